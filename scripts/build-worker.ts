@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { build } from 'esbuild'
 
-import type { Release } from '../app/service-worker/release'
+import type { Release } from '../app/service-worker/shell'
 import { root } from './run'
 
 interface Chunk {

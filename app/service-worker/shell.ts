@@ -1,7 +1,16 @@
 import { FIELD, isKeptPages } from '~/offline/page-key'
 import { looksHere } from '~/offline/reader'
 import { DEFAULT_LANG, languages } from '~/domain/languages'
-import { release } from './release'
+
+/** Written into the worker by scripts/build.ts: a new release is a new worker. */
+export interface Release {
+  version: string
+  files: string[]
+}
+
+declare const RELEASE: Release
+
+const release: Release = RELEASE
 
 /** By address, whose name contains a hash: releases share unchanged files. */
 export const FILES = 'sigillo-files'

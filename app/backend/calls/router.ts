@@ -1,7 +1,6 @@
 import { os } from './implement'
 import { accountHandlers } from './accounts/accounts.handlers'
 import { agencyHandlers } from './items/agencies.handlers'
-import { auditHandlers } from './audit.handlers'
 import { authenticationHandlers } from './accounts/authentication.handlers'
 import { calendarHandlers } from './visits/calendar.handlers'
 import { certificateHandlers } from './certificates/certificates.handlers'
@@ -9,10 +8,8 @@ import { companyHandlers } from './companies.handlers'
 import { concernHandlers } from './items/concerns.handlers'
 import { contactHandlers } from './contacts.handlers'
 import { credentialHandlers } from './certificates/credentials.handlers'
-import { deskHandlers } from './desk.handlers'
 import { deviationHandlers } from './visits/deviations.handlers'
 import { documentHandlers } from './documents.handlers'
-import { figureHandlers } from './figures.handlers'
 import { importHandlers } from './items/imports.handlers'
 import { ingredientHandlers } from './items/ingredients.handlers'
 import { lookupHandlers } from './items/lookups.handlers'
@@ -25,15 +22,34 @@ import { productHandlers } from './items/products.handlers'
 import { gtinHandlers } from './items/gtins.handlers'
 import { renewalHandlers } from './certificates/renewals.handlers'
 import { requestHandlers } from './certificates/requests.handlers'
-import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
 import { supplierCertificateHandlers, supplierUploadHandlers } from './items/supplier-certificates.handlers'
 import { threadHandlers } from './messages.handlers'
-import { timelineHandlers } from './timeline.handlers'
-import { mailHandlers } from './mail.handlers'
 import { staffHandlers } from './accounts/staff.handlers'
-import { verifyHandlers } from './certificates/verify.handlers'
 import { directoryHandlers, listingHandlers } from './certificates/directory.handlers'
+import { handle } from './handle'
+import { listAuditEvents } from '../modules/timeline/list-audit-events'
+import { getDesk } from '../modules/desk/get-desk'
+import { getFigures } from '../modules/figures/get-figures'
+import { findAnything, nearestSearch } from '../modules/search/find-anything'
+import { listTimeline, timelinePeople } from '../modules/timeline/list-timeline'
+import { listUndelivered } from '../modules/mail/undelivered/list-undelivered'
+import { resendMail } from '../modules/authentication/links/resend-mail'
+import { verifyCode, verifyFile } from '../modules/certificates/verify/verify-certificate'
+
+const auditHandlers = handle('audit', { list: listAuditEvents, export: listAuditEvents })
+
+const deskHandlers = handle('desk', { get: getDesk })
+
+const figureHandlers = handle('figures', { get: getFigures })
+
+const searchHandlers = handle('search', { find: findAnything, nearest: nearestSearch })
+
+const timelineHandlers = handle('timeline', { list: listTimeline, people: timelinePeople })
+
+const mailHandlers = handle('mail', { undelivered: listUndelivered, resend: resendMail })
+
+const verifyHandlers = handle('verify', { code: verifyCode, file: verifyFile })
 
 export const router = os.router({
   authentication: authenticationHandlers,

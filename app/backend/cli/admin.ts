@@ -11,7 +11,8 @@ import { resetFactorAtMachine, undemandAtMachine } from '../modules/authenticati
 import { rebuildDirectory } from '../modules/directory/projection/rebuild-directory'
 import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { parsed, UsageError, type CommandInput, type Option } from './command'
-import { isMailWork, undeliveredMail, type MailWork } from './undelivered-mail'
+import { listUndelivered } from '../modules/mail/undelivered/list-undelivered'
+import { resendMail } from '../modules/authentication/links/resend-mail'
 
 export const adminOptions = {
   email: { type: 'string', value: '<address>', help: 'whose account' },
@@ -164,4 +165,29 @@ async function sendMail({ services, config }: Pick<CommandInput, 'services' | 'c
   return sent > 0
     ? `  It was also mailed${config.smtpUrl ? '' : ` to ${config.dataDir}/outbox`}.`
     : '  It could not be mailed yet; the portal keeps trying.'
+}
+
+type MailWork = 'failed' | 'retry'
+
+const isMailWork = (what: string): what is MailWork => what === 'failed' || what === 'retry'
+
+/** `--mail failed` lists the mail that was given up, `--mail retry` has the portal send it again. */
+async function undeliveredMail(
+  what: MailWork,
+  { services, print }: Pick<CommandInput, 'services' | 'print'>,
+): Promise<void> {
+  const ctx = systemContext(services)
+  if (what === 'failed') return print(await failed(ctx))
+  const { resent, dropped } = await resendMail(ctx, {})
+  print(`${resent} on their way again: the portal sends them. ${dropped} no longer wanted.`)
+}
+
+async function failed(ctx: ReturnType<typeof systemContext>): Promise<string> {
+  const { items, totalItems } = await listUndelivered(ctx)
+  const lines = items.map(
+    ({ createdAt, recipient, subject, lastError }) =>
+      `${createdAt}  ${recipient}  ${subject}${lastError ? `\n    ${lastError}` : ''}`,
+  )
+  const more = totalItems > items.length ? [`and ${totalItems - items.length} more`] : []
+  return [`${totalItems} mails were given up.`, ...lines, ...more].join('\n')
 }

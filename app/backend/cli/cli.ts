@@ -11,7 +11,7 @@ import { admin, adminOptions, readAdmin } from './admin'
 import { backup, readBackup } from './backup'
 import { parsed, UsageError, type CommandInput, type Option } from './command'
 import { beforeRestore, readRestore, restore, restoreOptions } from './restore'
-import { seedDemoCommand } from './seed-demo'
+import { seedDemo } from '../demo/seed-demo'
 
 interface Command {
   run: (input: CommandInput) => Promise<void>
@@ -155,4 +155,13 @@ try {
   else if (error instanceof AppError) console.error(error.message)
   else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+async function seedDemoCommand({ services, print }: CommandInput): Promise<void> {
+  const filled = await seedDemo(services)
+  print(
+    filled
+      ? 'The database is filled with the demonstration data.'
+      : 'The database has data already: it is kept.',
+  )
 }

@@ -11,8 +11,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { searchKey } from '~/domain/text/search-key'
-import { keepStatements } from './kept-statements'
 import type { Tables } from './tables'
+import { LRUCache } from 'lru-cache'
 
 export type Dialect = 'sqlite' | 'postgres'
 export type Db = Kysely<Tables>
@@ -80,7 +80,7 @@ class ForgivingSqliteDialect extends SqliteDialect {
 // Counts and sums are bigint, which pg returns as text; ours fit a double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export interface PostgresOptions {
+interface PostgresOptions {
   poolSize: number
   /** Milliseconds; 5000 by default. */
   connectTimeout?: number
@@ -170,4 +170,21 @@ export function openPostgres(
     close: () => db.destroy(),
     pool,
   }
+}
+
+/** Far more than the portal uses; a list of ids adds one statement for each length. */
+const most = 1000
+
+/** Keeps each prepared statement: parsing a short query takes SQLite longer than answering it. */
+function keepStatements(database: SQLite.Database): Pick<SQLite.Database, 'prepare' | 'close'> {
+  const kept = new LRUCache<string, SQLite.Statement>({ max: most })
+  const prepare = (text: string): SQLite.Statement => {
+    const found = kept.get(text)
+    // While one is read row by row, as for a backup, nobody else gets it.
+    if (found && !found.busy) return found
+    const prepared = database.prepare(text)
+    kept.set(text, prepared)
+    return prepared
+  }
+  return { prepare: prepare as SQLite.Database['prepare'], close: () => database.close() }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { isOfThisMachine } from '~/domain/this-machine'
 import { version } from '~/domain/version'
 import type { BackendConfig } from '../core/config/config'
 import type { Log, Shortcoming } from '../core/context'
@@ -51,3 +50,7 @@ function hostAndPort(address: string): string {
   const { protocol, host, pathname, searchParams } = new URL(address)
   return `${protocol}//${host || (searchParams.get('host') ?? '')}${pathname.replace(/^\/$/, '')}`
 }
+
+/** Whether an address only leads to this machine: a portal being tried out. */
+const isOfThisMachine = (address: string): boolean =>
+  URL.canParse(address) && /^(([\w-]+\.)*localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)

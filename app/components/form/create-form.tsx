@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { CreateBar, type CreateBarProps } from './create-bar'
 import { EnterButton } from './enter-button'
 import { PortalForm, type PortalFormState } from './use-portal-form'
+import { ButtonLink } from '~/components/button-link'
+import { ActionBar } from './action-bar'
+import { SubmitButton } from './submit-button'
 
 interface CreateFormProps extends CreateBarProps {
   // oxlint-disable-next-line typescript/no-explicit-any -- the form of either side
@@ -19,5 +21,23 @@ export function CreateForm({ portal, failure, children, ...bar }: CreateFormProp
       {children}
       <CreateBar {...bar} />
     </PortalForm>
+  )
+}
+
+interface CreateBarProps {
+  cancelTo: string
+  create: string
+  intent?: string
+}
+
+export function CreateBar({ cancelTo, create, intent }: CreateBarProps) {
+  const { common } = useWords()
+  return (
+    <ActionBar>
+      <ButtonLink to={cancelTo}>{common.cancel}</ButtonLink>
+      <SubmitButton intent={intent} pendingLabel={common.saving}>
+        {create}
+      </SubmitButton>
+    </ActionBar>
   )
 }

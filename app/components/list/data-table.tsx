@@ -9,9 +9,9 @@ import { useMayWrite } from '../accounts/for-writers'
 import { PageTick, RowTick, SelectionBar, useChosen, type Selection } from './list-selection'
 import { LoadingNote } from './loading-note'
 import { RowTable, type Column, type RowTableProps } from './row-table'
-import { useListLoading } from './use-list-loading'
+import { useLocation, useNavigation } from '@remix-run/react'
 
-export interface DataTableProps<Row> extends Pick<
+interface DataTableProps<Row> extends Pick<
   RowTableProps<Row>,
   'columns' | 'rows' | 'rowKey' | 'rowHref' | 'caption' | 'dense'
 > {
@@ -96,5 +96,16 @@ export function DataTable<Row>({ query, selection: offered, empty, footer, ...ta
         {loading ? <LoadingNote /> : null}
       </div>
     </div>
+  )
+}
+
+function useListLoading(): boolean {
+  const navigation = useNavigation()
+  const location = useLocation()
+  return (
+    navigation.state === 'loading' &&
+    navigation.formMethod !== 'POST' &&
+    navigation.location.pathname === location.pathname &&
+    navigation.location.search !== location.search
   )
 }

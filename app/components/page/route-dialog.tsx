@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { ButtonLink } from '../button-link'
+import { SubmitButton } from '../form/submit-button'
 import { Link } from '../link'
 import { useWords } from '~/i18n/use-words'
 import { staysInList } from '~/portal/paths'
@@ -26,6 +28,27 @@ export function RouteDialog({ closeTo, ...rest }: RouteDialogProps) {
       closeLabel={w.common.close}
       closeControl={(props) => <Link to={closeTo} preventScrollReset {...props} />}
     />
+  )
+}
+
+interface DialogButtonsProps {
+  closeTo: string
+  /** Instead of «Annulla». */
+  cancel?: string
+  /** The button that sends the form, instead of «Salva». */
+  children?: ReactNode
+}
+
+/** The end of a form in a dialog. */
+export function DialogButtons({ closeTo, cancel, children }: DialogButtonsProps) {
+  const w = useWords().common
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <ButtonLink to={closeTo} preventScrollReset>
+        {cancel ?? w.cancel}
+      </ButtonLink>
+      {children ?? <SubmitButton pendingLabel={w.saving}>{w.save}</SubmitButton>}
+    </div>
   )
 }
 

@@ -9,7 +9,6 @@ import { Dialog } from '../ui/dialog'
 import type { DialogProps } from '../ui/dialog-frame'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
-import { Skeleton } from '../ui/skeleton'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import type { Search } from '../use-json'
 
@@ -98,5 +97,21 @@ export function SearchDialog<T extends { items: unknown[]; totalItems: number }>
         </div>
       </div>
     </Dialog>
+  )
+}
+
+const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-10/12', 'w-2/3']
+
+/** Decoration: its surroundings announce the loading. */
+function Skeleton({ lines = 1, className }: { lines?: number; className?: string }) {
+  return (
+    <div aria-hidden className={clsx('skeleton flex flex-col gap-3', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <div
+          key={line}
+          className={clsx('h-4 animate-pulse rounded-sm bg-line', widths[line % widths.length])}
+        />
+      ))}
+    </div>
   )
 }

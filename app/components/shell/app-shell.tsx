@@ -1,6 +1,6 @@
 import { Link } from '../link'
-import { Eye, Menu, X } from '~/components/ui/icons'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { Eye, Menu, X, Seal } from '~/components/ui/icons'
+import { useRef, useEffect, useState, type ReactNode, type RefObject, type ComponentType } from 'react'
 import { useRoot } from '../use-root'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -8,7 +8,6 @@ import { paths } from '~/portal/paths'
 import { Breadcrumbs } from './breadcrumbs'
 import { CertifierFooter } from './certifier-footer'
 import { LanguageSwitch } from './language-switch'
-import { NavigationProgress } from './navigation-progress'
 import { navigationFor } from './navigation'
 import type { ShellUser } from '../accounts/shell-user'
 import { NavigationList, SidebarToggle } from './sidebar'
@@ -18,9 +17,11 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { useDetailsDismiss } from '../use-details-dismiss'
 import { UserMenu } from './user-menu'
-import { UnsentWork } from '../unsent/unsent-work'
 import { Wordmark } from './wordmark'
-import { Seal } from '~/components/ui/icons'
+import { useLocation, useNavigation } from '@remix-run/react'
+import { LoadingNote } from '../list/loading-note'
+import { hasUnsentForms, loadUnsent } from '../unsent/unsent'
+import { onUnsentChanged } from '../unsent/unsent-changed'
 
 function SkipLink() {
   const w = useWords()
@@ -54,7 +55,7 @@ function Main({ children, className }: { children: ReactNode; className?: string
   )
 }
 
-export interface AppShellProps {
+interface AppShellProps {
   user: ShellUser | null
   /** In the top bar when signed in. */
   search?: ReactNode
@@ -130,4 +131,38 @@ export function AppShell({ user, search, children }: AppShellProps) {
       </div>
     </div>
   )
+}
+
+/** A bar under the header; a page change is announced as well, and a list reports its own rows. */
+function NavigationProgress() {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const loading = state === 'loading'
+  return (
+    <>
+      {loading ? <div aria-hidden className="loading-bar" /> : null}
+      <div role="status" className="loading-page">
+        {loading && location.pathname !== pathname ? (
+          <LoadingNote className="animate-fade-in [animation-delay:200ms] [animation-fill-mode:backwards]" />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** «Da inviare», in the top bar if something is unsent here. */
+function UnsentWork({ account }: { account: string }) {
+  const [Forms, setForms] = useState<ComponentType<{ account: string }>>()
+  useEffect(() => {
+    const look = () =>
+      void hasUnsentForms(account)
+        .then((has) => (has ? loadUnsent() : null))
+        .then(
+          (loaded) => loaded && setForms(() => loaded.UnsentForms),
+          () => undefined,
+        )
+    look()
+    return onUnsentChanged(look)
+  }, [account])
+  return Forms ? <Forms account={account} /> : null
 }

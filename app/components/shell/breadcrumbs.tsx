@@ -2,14 +2,14 @@ import { useLocation, useMatches, type UIMatch } from '@remix-run/react'
 import { Link } from '../link'
 import clsx from 'clsx'
 import { ChevronRight } from '~/components/ui/icons'
-import { Fragment } from 'react'
-import { backToList, toRowAnchor, type RememberedList } from '~/domain/listed'
+import { Fragment, useEffect } from 'react'
+import { backToList, toRowAnchor, listAt, type RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/items/review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { areaOf } from '~/portal/paths'
 import type { ParamsOf } from '~/portal/route-args'
-import { useVisitedLists } from './visited-lists'
+import { useRoot } from '../use-root'
 
 export interface Crumb {
   label: string
@@ -90,4 +90,17 @@ export function Breadcrumbs() {
       </ol>
     </nav>
   )
+}
+
+/** The cookie is shared by all tabs. */
+const ofThisTab: Partial<Record<RememberedList, string>> = {}
+
+function useVisitedLists(): Partial<Record<RememberedList, string>> {
+  const { pathname, search } = useLocation()
+  const { visited } = useRoot()
+  useEffect(() => {
+    const list = listAt(pathname)
+    if (list) ofThisTab[list] = pathname + search
+  }, [pathname, search])
+  return { ...visited, ...ofThisTab }
 }

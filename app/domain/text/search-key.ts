@@ -29,3 +29,6 @@ export function searchKey(...parts: (string | null | undefined)[]): string {
       .trim()
   )
 }
+
+/** Searches over all kinds need at least this many letters. */
+export const MIN_SEARCH_LENGTH = 2

@@ -1,11 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useLocation } from '@remix-run/react'
-import { ButtonLink } from '~/components/button-link'
 import { ConflictPanel } from '~/components/form/conflict-panel'
 import { HiddenVersion, SelectField, TextareaField, TextField } from '~/components/form/form-fields'
-import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { Link } from '~/components/link'
 import { useUser } from '~/components/use-root'
 import type { Agency } from '~/contract/items/agencies'
@@ -22,18 +20,6 @@ interface DialogProps {
 
 const conflictOf = (answer: DialogProps['answer']) =>
   answer?.refusal?.code === 'agency.stale_version' ? (answer.refusal.details.current as Agency) : null
-
-function Buttons({ closeTo }: { closeTo: string }) {
-  const w = useWords()
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <ButtonLink to={closeTo} preventScrollReset>
-        {w.common.cancel}
-      </ButtonLink>
-      <SubmitButton pendingLabel={w.common.saving}>{w.common.save}</SubmitButton>
-    </div>
-  )
-}
 
 /** The list behind it keeps its filters. */
 const useCloseTo = () => paths.certifier.agencies() + useLocation().search
@@ -89,7 +75,7 @@ export function AgencyDialog({ agency, draft, constraint, answer }: DialogProps 
             {words.mergeAgency}
           </Link>
         ) : null}
-        <Buttons closeTo={closeTo} />
+        <DialogButtons closeTo={closeTo} />
       </PortalForm>
     </RouteDialog>
   )
@@ -129,7 +115,7 @@ export function StandingDialog({ agency, draft, constraint, answer }: DialogProp
           options={agencyStandings.map((value) => ({ value, label: words.standings[value] }))}
         />
         <TextareaField field={portal.fields.note} hint={words.standingNoteHint} rows={3} />
-        <Buttons closeTo={closeTo} />
+        <DialogButtons closeTo={closeTo} />
       </PortalForm>
     </RouteDialog>
   )

@@ -1,5 +1,7 @@
 import { defineList } from '~/components/list/list-query'
 import { auditSorts } from '~/contract/sorts'
+import type { TimelineEntry } from '~/features/timeline/timeline-lines'
+import type { ComparedField } from '~/features/versions/compare-versions'
 
 export const auditList = defineList({
   sorts: auditSorts,
@@ -7,3 +9,14 @@ export const auditList = defineList({
   defaultDirection: 'desc',
   filters: ['EntityType', 'Action', 'ActorId', 'HeadQuarterId', 'EntityId', 'From', 'To'],
 })
+
+export interface AuditLine extends Pick<TimelineEntry, 'id' | 'at' | 'sentence' | 'removedAt'> {
+  /** Null if the portal itself acted. */
+  by: string | null
+  company: string | null
+  /** The event, in names and ids. */
+  facts: { label: string; value: string }[]
+  changes: ComparedField[]
+  /** Leads to the events of the same subject, person or company. */
+  narrowed: { label: string; to: string }[]
+}

@@ -14,8 +14,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { paths, withQuery } from '~/portal/paths'
 import { chosenRows } from '~/portal/preferences.server'
-import type { AuditLine } from './audit-lines'
-import { auditList } from './audit-list'
+import { auditList, type AuditLine } from './audit-list'
 
 type AuditQuery = QueryOf<typeof auditList>
 

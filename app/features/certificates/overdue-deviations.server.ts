@@ -11,3 +11,7 @@ export async function loadOverdue({ api, user }: SignedIn, companyId: string | u
   // A headquarters is asked about itself alone.
   return items.filter((one) => one.companyId === companyId).map(({ id, number }) => ({ id, number }))
 }
+
+export async function loadSealEnd({ api, user }: SignedIn): Promise<string | null> {
+  return user.userType === 'Certifier' ? (await api.settings.seal()).endsOn : null
+}

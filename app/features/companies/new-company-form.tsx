@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { CreateBar } from '~/components/form/create-bar'
+import { CreateBar } from '~/components/form/create-form'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

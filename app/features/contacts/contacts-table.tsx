@@ -10,10 +10,9 @@ import type { Contact } from '~/contract/contacts'
 import { ListFailure } from '~/components/list/list-failure'
 import { useWords } from '~/i18n/use-words'
 import type { ContactPaths } from '~/portal/paths'
-import { contactHref } from './contact-href'
 import { PersonLink } from './person-link'
 
-export type ContactsPage = { items: Contact[]; totalItems: number; query: ListQuery } | null
+type ContactsPage = { items: Contact[]; totalItems: number; query: ListQuery } | null
 
 function Reach({ contact }: { contact: string }) {
   const href = contactHref(contact)
@@ -132,4 +131,15 @@ export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPat
       />
     </>
   )
+}
+
+const address = /^[^\s@<>?&#]+@[^\s@<>?&#]+\.[^\s@<>?&#]+$/
+const phone = /^\+?[\d\s()./-]+$/
+
+/** @returns `tel:` or `mailto:`; null for anything else */
+export function contactHref(contact: string): string | null {
+  if (address.test(contact)) return `mailto:${encodeURIComponent(contact).replace('%40', '@')}`
+  const digits = contact.replace(/\D/g, '')
+  if (!phone.test(contact) || digits.length < 5 || digits.length > 15) return null
+  return `tel:${contact.startsWith('+') ? '+' : ''}${digits}`
 }

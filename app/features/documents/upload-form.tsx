@@ -12,8 +12,7 @@ import { uploadFilesAtOnce } from '~/domain/text/byte-size'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { DOCUMENTS_ALONE, type DocumentOwner, type UploadAnswer } from './documents'
-import { FailedUploads } from './failed-uploads'
-import { PickedFiles } from './picked-files'
+import { PickedFiles, FailedUploads } from './picked-files'
 import { useUploads, type Uploads } from './use-uploads'
 
 /** Photographs by media type, so that a tablet offers its camera and converts its own format. */

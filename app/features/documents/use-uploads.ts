@@ -3,8 +3,9 @@ import type { UploadRules } from '~/contract/documents'
 import { filenameKey, pickedName } from '~/domain/text/filename'
 import { useWords } from '~/i18n/use-words'
 import type { DocumentOwner } from './documents'
-import { sendDocument } from './send-document'
-import { isHopeless, uploadReason, wrongBeforehand } from './upload-reason'
+import { isHopeless, uploadReason, wrongBeforehand, type UploadRefusal } from './upload-reason'
+import { leaveForSignIn } from '~/components/ask-server'
+import { paths } from '~/portal/paths'
 
 export interface PickedFile {
   key: string
@@ -101,4 +102,39 @@ export function useUploads(
     takeOff: (key) => setFiles((before) => before.filter((one) => one.key !== key)),
     start,
   }
+}
+
+/** No answer, or none that can be understood: the network, or a proxy. */
+const nothingBack: UploadRefusal = { status: 0, code: 'interrupted', message: '' }
+
+interface Sending {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** @returns null once it is stored, else why it was refused; never throws */
+function sendDocument(
+  { kind, id }: DocumentOwner,
+  { file, name }: { file: File; name: string },
+  { onProgress, signal }: Sending,
+): Promise<UploadRefusal | null> {
+  const form = new FormData()
+  // Fields before the file: a refusal then costs no bytes.
+  form.set(`${kind}Id`, id)
+  form.set('filename', name)
+  form.set('file', file, name)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', paths.uploadDocument(kind))
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('loadend', () => {
+      if (request.status === 200) return resolve(null)
+      // The page is being left: nobody waits for an answer.
+      if (request.status === 401) return void leaveForSignIn()
+      resolve((request.response as UploadRefusal | null) ?? { ...nothingBack, status: request.status })
+    })
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
 }

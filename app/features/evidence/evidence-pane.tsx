@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '~/components/lazy-part'
+import { Suspense, lazy, type ComponentType } from 'react'
 import { Link } from '~/components/link'
 import { LoadingNote } from '~/components/list/loading-note'
 import { Alert } from '~/components/ui/alert'
@@ -10,6 +9,21 @@ import { useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { PANE_PARAM, evidencePanes, type Evidence, type Pane } from './evidence'
+
+const RETRY_MS = 3000
+
+const untilLoaded = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise((again) => setTimeout(again, RETRY_MS))
+    return untilLoaded(load)
+  })
+
+/**
+ * A part whose code is loaded when it is first shown. While it cannot be, the server's drawing of it stays, or the
+ * fallback, and the rest of the page works.
+ */
+const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => untilLoaded(async () => ({ default: await load() })))
 
 // Each is fetched by users who chose it; the server draws it into the page.
 const DocumentsPane = lazyPart(() => import('./documents-pane').then((pane) => pane.DocumentsPane))

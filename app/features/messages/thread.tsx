@@ -1,12 +1,12 @@
 import clsx from 'clsx'
-import { ArrowDown, MessagesSquare } from '~/components/ui/icons'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { ArrowDown, MessagesSquare, ArrowRightLeft, Clock } from '~/components/ui/icons'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Note } from '~/contract/items/review'
 import { useWords } from '~/i18n/use-words'
-import { Bubble, Notice, PendingBubble, UnreadLine } from './thread-note'
-import { useRemainingHeight } from './use-remaining-height'
+import { isolated } from '~/components/ui/isolated'
+import { Instant } from '~/components/instant'
 
 const END_PX = 80
 
@@ -102,4 +102,116 @@ export function Thread({
       ) : null}
     </div>
   )
+}
+
+function Notice({ note }: { note: Note }) {
+  return (
+    <li className="mx-auto flex max-w-[90%] flex-col items-center gap-0.5 py-1 text-center text-label text-ink-2">
+      <span className="inline-flex min-w-0 items-start gap-1.5">
+        <ArrowRightLeft aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+        <bdi className="min-w-0 wrap-anywhere">{note.content}</bdi>
+      </span>
+      <span className="text-small">
+        <Instant at={note.createdAt} />
+      </span>
+    </li>
+  )
+}
+
+function BubbleFrame({ sent, pending, text, about }: BubbleFrameProps) {
+  return (
+    <li
+      data-bubble={pending ? 'pending' : sent ? 'sent' : 'received'}
+      className={clsx(
+        'flex max-w-[85%] flex-col gap-1 sm:max-w-[70%]',
+        sent ? 'ms-auto items-end' : 'me-auto items-start',
+      )}
+    >
+      <p
+        dir="auto"
+        className={clsx(
+          'max-w-full rounded-xl border px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
+          sent ? 'rounded-ee-sm border-accent-line bg-accent-soft' : 'rounded-es-sm bg-sunken',
+          pending && 'border-dashed',
+        )}
+      >
+        {text}
+      </p>
+      <p className="px-1 text-small wrap-anywhere text-ink-2">{about}</p>
+    </li>
+  )
+}
+
+interface BubbleFrameProps {
+  sent: boolean
+  pending?: boolean
+  text: string
+  about: ReactNode
+}
+
+function Bubble({ note, sent }: { note: Note; sent: boolean }) {
+  const w = useWords()
+  const side = note.editor === 'certifier' ? w.review.certifier : w.review.company
+  const about = (
+    <>
+      {side}
+      {note.author ? ' · ' : ''}
+      {isolated(note.author)} · <Instant at={note.createdAt} />
+    </>
+  )
+  return <BubbleFrame sent={sent} text={note.content} about={about} />
+}
+
+function PendingBubble({ content }: { content: string }) {
+  const w = useWords()
+  const about = (
+    <span className="inline-flex items-center gap-1">
+      <Clock aria-hidden className="size-3" />
+      {w.review.messageSending}
+    </span>
+  )
+  return <BubbleFrame sent pending text={content} about={about} />
+}
+
+function UnreadLine() {
+  const w = useWords()
+  return (
+    <li className="flex items-center gap-3 text-label font-medium text-info-text">
+      <span aria-hidden className="h-px flex-1 bg-info-line" />
+      {w.review.unreadFromHere}
+      <span aria-hidden className="h-px flex-1 bg-info-line" />
+    </li>
+  )
+}
+
+/** Specification §2 "Messages": the message area resizes with a 400 ms debounce. */
+const RESIZE_DELAY_MS = 400
+/** The field for the next message and its button. */
+const BENEATH_PX = 220
+const SMALLEST_PX = 240
+
+/** Down to the window's bottom; undefined until a script has measured it. */
+function useRemainingHeight(
+  element: RefObject<HTMLElement | null>,
+  beneath = BENEATH_PX,
+): number | undefined {
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const measure = () => {
+      const top = element.current ? element.current.getBoundingClientRect().top + window.scrollY : 0
+      setHeight(Math.max(window.innerHeight - top - beneath, SMALLEST_PX))
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, RESIZE_DELAY_MS)
+    }
+    measure()
+    window.addEventListener('resize', later)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('resize', later)
+    }
+  }, [element, beneath])
+  return height
 }

@@ -1,9 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { SelectField, TextareaField, TextField, HiddenVersion } from '~/components/form/form-fields'
-import { ButtonLink } from '~/components/button-link'
 import { ConflictPanel } from '~/components/form/conflict-panel'
-import { SubmitButton } from '~/components/form/submit-button'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useLang, useRoot } from '~/components/use-root'
 import type { Phrase } from '~/contract/items/phrases'
@@ -79,12 +77,7 @@ function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps &
         <input type="hidden" name="lang" value={phrase?.lang ?? lang} />
       )}
       <TextareaField field={fields.text} rows={5} hint={<Places />} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <ButtonLink to={to.list()} preventScrollReset>
-          {w.common.cancel}
-        </ButtonLink>
-        <SubmitButton pendingLabel={w.common.saving}>{w.common.save}</SubmitButton>
-      </div>
+      <DialogButtons closeTo={to.list()} />
     </PortalForm>
   )
 }

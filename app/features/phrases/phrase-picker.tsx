@@ -5,8 +5,14 @@ import { ListPlus } from '~/components/ui/icons'
 import { useLang } from '~/components/use-root'
 import { useWords } from '~/i18n/use-words'
 import type { PickPhraseDialog } from './pick-phrase-dialog'
-import { fillPhrase } from './fill-phrase'
-import { inReadingOrder, joiner, otherLanguage, type NoteSubject, type PhrasesInForm } from './phrases'
+import {
+  inReadingOrder,
+  joiner,
+  otherLanguage,
+  fillPhrase,
+  type NoteSubject,
+  type PhrasesInForm,
+} from './phrases'
 
 interface NoteFieldProps extends ComponentProps<typeof TextareaField> {
   /** Null for a company, which has no phrases. */

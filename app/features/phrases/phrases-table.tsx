@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react'
+import { ArchiveButton } from '~/components/form/archive-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import { ArrowDown, ArrowUp, FolderDown, MessagesSquare, Undo2 } from '~/components/ui/icons'
+import { ArrowDown, ArrowUp, MessagesSquare } from '~/components/ui/icons'
 import { useLang } from '~/components/use-root'
 import type { Phrase } from '~/contract/items/phrases'
 import { namePlaces } from '~/domain/phrases'
@@ -113,11 +114,7 @@ function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phras
       data-failure={words.changeFailed}
       className="flex flex-wrap items-center gap-x-1 md:flex-nowrap md:justify-end max-md:-ms-3"
     >
-      {archived ? (
-        <SubmitButton {...button('restore')} icon={Undo2} aria-label={words.restoreOne(title)}>
-          {words.restore}
-        </SubmitButton>
-      ) : (
+      {archived ? null : (
         <>
           <SubmitButton
             {...button('up')}
@@ -131,11 +128,9 @@ function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phras
             aria-label={words.down(title)}
             disabled={id === offered.at(-1)?.id}
           />
-          <SubmitButton {...button('archive')} icon={FolderDown} aria-label={words.archiveOne(title)}>
-            {words.archive}
-          </SubmitButton>
         </>
       )}
+      <ArchiveButton of={id} name={title} archived={archived} />
     </Form>
   )
 }

@@ -13,8 +13,7 @@ import { namePlaces } from '~/domain/phrases'
 import { searchKey } from '~/domain/text/search-key'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { fillPhrase } from './fill-phrase'
-import { inReadingOrder, otherLanguage, type NoteSubject, type PhraseOption } from './phrases'
+import { inReadingOrder, otherLanguage, fillPhrase, type NoteSubject, type PhraseOption } from './phrases'
 
 interface PickPhraseDialogProps {
   about: NoteSubject

@@ -7,7 +7,6 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from '~/domain/items/item-kinds'
-import { lastAnswer } from './last-answer'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
@@ -85,4 +84,14 @@ export function CompanyStatusPanel({
       )
     }
   }
+}
+
+/** An older answer is about what was corrected since. @param notes oldest first */
+export function lastAnswer(notes: Note[]): Note | undefined {
+  const sent = notes.findLastIndex(
+    ({ noteType, content }) => noteType === 'flow_messages' && content.endsWith(' to approving'),
+  )
+  return notes
+    .slice(sent + 1)
+    .findLast(({ noteType, editor }) => noteType === 'user_notes' && editor === 'certifier')
 }

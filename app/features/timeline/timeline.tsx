@@ -20,10 +20,8 @@ import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { FieldTable } from '~/features/versions/field-table'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { ByDay } from './by-day'
-import { Folded } from './folded'
+import { ByDay, Folded, Removed, Thing } from './by-day'
 import type { TimelineEntry, TimelinePage } from './timeline-lines'
-import { Removed, Thing } from './thing'
 
 const icons: Record<string, Icon> = {
   ingredient: FlaskConical,

@@ -3,6 +3,10 @@ import { Alert } from '~/components/ui/alert'
 import type { Withdrawal } from '~/contract/items/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { ManagersLink } from '~/components/accounts/managers-link'
+import { CircleSlash } from '~/components/ui/icons'
+import type { ItemRef } from '~/features/items/item-kind'
+import { paths } from '~/portal/paths'
 
 /** Since when an approval stands no more, and why; certifiers read who said so, too. */
 export function WithdrawalAlert({ withdrawn, actions }: { withdrawn: Withdrawal; actions?: ReactNode }) {
@@ -16,3 +20,7 @@ export function WithdrawalAlert({ withdrawn, actions }: { withdrawn: Withdrawal;
     </Alert>
   )
 }
+
+export const WithdrawButton = (item: ItemRef) => (
+  <ManagersLink to={paths.certifier.withdraw(item)} icon={CircleSlash} words={useWords().withdrawal} />
+)

@@ -71,10 +71,6 @@ export const lookupEntries = {
       .join(', ') || 'never',
   actions: 'Actions',
   archivedBadge: 'Archived',
-  archive: 'Archive',
-  archiveOne: (name: string) => `Archive “${name}”`,
-  restore: 'Restore',
-  restoreOne: (name: string) => `Restore “${name}”`,
 
   saveFailed: 'The entry could not be saved, please try again...',
   changeFailed: 'The entry was not changed',

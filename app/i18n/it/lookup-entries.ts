@@ -72,10 +72,6 @@ export const lookupEntries = {
       .join(', ') || 'mai',
   actions: 'Azioni',
   archivedBadge: 'Archiviata',
-  archive: 'Archivia',
-  archiveOne: (name: string) => `Archivia «${name}»`,
-  restore: 'Ripristina',
-  restoreOne: (name: string) => `Ripristina «${name}»`,
 
   saveFailed: 'Errore durante il salvataggio della voce, riprova...',
   changeFailed: 'La voce non è stata modificata',

@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
-import { type ServerWords, serverWordsFor } from '~/i18n/words.server'
+import { serverWordsFor, type ServerWords } from '~/i18n/words.server'
 import { isHttps } from '../https.server'
 import { chosenIn, languageCookie, languageOfCookies } from './language-cookie.server'
 import { offeredLanguages } from './offered-languages.server'

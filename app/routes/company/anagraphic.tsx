@@ -6,17 +6,28 @@ import { Clock } from '~/components/ui/icons'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { HeadquartersForm } from '~/features/companies/headquarters-form'
 import { headquartersFormSchema } from '~/features/companies/company-form.schema'
 import { asMasterdata, fieldNames } from '~/features/companies/masterdata'
-import { CompanyDirectoryCard } from '~/features/directory-choices/company-card'
-import { PrintedGtinsCard } from '~/features/directory-choices/printed-gtins-card'
 import { useWords } from '~/i18n/use-words'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { FieldGrid, FieldSpan, FormSection } from '~/components/form/form-fields'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { VatNumberField } from '~/components/form/vat-number-field'
+import type { Company } from '~/contract/companies'
+import { CompanyAddress } from '~/features/companies/company-fields'
+import { CompanyFormFrame, type KnownCompany } from '~/features/companies/company-form-frame'
+import { useMayWrite } from '~/components/accounts/for-writers'
+import { Card } from '~/components/ui/card'
+import { useLang } from '~/components/use-root'
+import type { CompanyDirectory } from '~/contract/certificates/directory'
+import { ChoiceForm } from '~/features/accounts/staff/staff-forms'
+import { ChosenBy } from '~/features/directory-choices/chosen-by'
+import type { PrintedGtins } from '~/contract/items/gtins'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.ownTitle }) }
 
@@ -67,3 +78,102 @@ export default function AnagraphicPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
+
+interface HeadquartersFormProps extends KnownCompany {
+  company: Company
+}
+
+function HeadquartersForm(props: HeadquartersFormProps) {
+  const words = useWords().companies
+  return (
+    <CompanyFormFrame
+      {...props}
+      id="headquarters"
+      labels={words.fields}
+      failure={words.own.failure}
+      conflict={{
+        message: words.own.conflict,
+        reloadTo: paths.company.anagraphic(),
+        without: ['businessName', 'manufactoring'],
+      }}
+    >
+      {(fields) => (
+        <>
+          <FormSection title={words.sections.identity}>
+            <FieldGrid>
+              <FieldSpan>
+                <Field id="business-name" label={words.fields.businessName} hint={words.own.nameHint}>
+                  {/* Named, since a form-wide refusal would focus a control without a name. */}
+                  {(control) => (
+                    <Input {...control} name="headQuarterName" readOnly value={props.company.businessName} />
+                  )}
+                </Field>
+              </FieldSpan>
+              <VatNumberField field={fields.businessCode} country={fields.country} />
+            </FieldGrid>
+          </FormSection>
+          <CompanyAddress fields={fields} title={words.sections.address} />
+        </>
+      )}
+    </CompanyFormFrame>
+  )
+}
+
+/** Whether a company is in the public register; draws nothing without a register. */
+function CompanyDirectoryCard({ policy, isListed, changedAt, changedBy, slug }: CompanyDirectory) {
+  const w = useWords().directoryChoices
+  const lang = useLang()
+  const mayWrite = useMayWrite()
+  if (policy === 'off') return null
+  const state = policy === 'all' ? w.byContract : isListed ? w.isListed : w.notListed
+  return (
+    <Card title={w.title}>
+      <div className="flex flex-col gap-3" id="directory">
+        {policy === 'optIn' && mayWrite ? (
+          <ChoiceForm
+            action={paths.company.directory()}
+            name="isListed"
+            label={w.company}
+            hint={w.companyHint}
+            value={isListed ? 'yes' : 'no'}
+            options={(['no', 'yes'] as const).map((value) => ({ value, label: w.listed[value] }))}
+            confirm={w.apply}
+          />
+        ) : (
+          <p>{state}</p>
+        )}
+        <ChosenBy
+          changedAt={policy === 'optIn' ? changedAt : null}
+          changedBy={changedBy}
+          page={slug && paths.directoryCompany(slug, lang)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Whether the company's certificates list the codes on its packs. */
+function PrintedGtinsCard({ prints }: PrintedGtins) {
+  const w = useWords().directoryChoices
+  const mayWrite = useMayWrite()
+  const value = prints ? 'yes' : 'no'
+  return (
+    <Card title={w.printed}>
+      {mayWrite ? (
+        <ChoiceForm
+          action={paths.company.directory()}
+          name="prints"
+          label={w.printedChoice}
+          hint={w.printedHint}
+          value={value}
+          options={(['no', 'yes'] as const).map((one) => ({ value: one, label: w.prints[one] }))}
+          confirm={w.apply}
+        />
+      ) : (
+        <p>
+          {w.printedChoice}: {w.prints[value]}
+        </p>
+      )}
+    </Card>
+  )
+}

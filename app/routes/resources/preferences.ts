@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node'
-import { parseLang } from '~/domain/languages'
+import { parseLang, type Lang } from '~/domain/languages'
 import { parseSidebar, parseTheme } from '~/domain/accounts/preferences'
 import { isHttps } from '~/portal/https.server'
-import { chooseLanguage } from '~/portal/language/choose-language.server'
+import { isApiError, plainApiFor, unreachable } from '~/portal/api.server'
+import { languageCookie } from '~/portal/language/language-cookie.server'
 import { withoutLanguage } from '~/portal/language/language.server'
 import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { paths, safeRedirectPath } from '~/portal/paths'
@@ -27,4 +28,18 @@ export async function action({ request }: RouteArgs) {
 
 export function loader() {
   return redirect(paths.home())
+}
+
+/** For the signed-in account, if any, and for this browser. @returns the response's headers */
+async function chooseLanguage(request: Request, lang: Lang): Promise<Headers> {
+  const { api, headers } = await plainApiFor(request)
+  try {
+    await api.authentication.setLanguage({ lang })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.status === 503) throw unreachable()
+    if (error.status !== 401) throw error
+  }
+  headers.append('Set-Cookie', languageCookie(lang, { https: isHttps(request) }))
+  return headers
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { saveDetails, type SaveProgress } from '~/features/contacts/save-details.server'
+import { saveDetails, type SaveProgress } from '~/features/contacts/contact-form.server'
 import { serverWordsFor } from '~/i18n/words.server'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, type ItemWorld } from '../support-items'

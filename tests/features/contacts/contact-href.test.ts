@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactHref } from '~/features/contacts/contact-href'
+import { contactHref } from '~/features/contacts/contacts-table'
 
 it.each([
   ['0881 555 0101', 'tel:08815550101'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Note } from '~/contract/items/review'
 import { flowMessage, type ReviewStatus } from '~/domain/items/review'
-import { lastAnswer } from '~/features/review/last-answer'
+import { lastAnswer } from '~/features/review/company-status-panel'
 
 let count = 0
 const note = (editor: Note['editor'], content: string): Note => ({

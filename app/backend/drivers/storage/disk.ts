@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkedKey, isKey } from './keys'
-import { measured } from './measured'
-import { StoredFileMissing, type FileStorage } from './port'
+import { StoredFileMissing, type FileStorage, type StoredSize } from './port'
+import { createHash } from 'node:crypto'
 
 const unfinished = '.part'
 
@@ -101,4 +101,21 @@ async function* filesUnder(folder: string): AsyncGenerator<{ name: string; store
       if (found) yield { name, storedAt: found.mtime }
     }
   }
+}
+
+/** Passes a stream through. @returns `result`, valid once the stream is consumed */
+function measured(data: AsyncIterable<Uint8Array>): {
+  data: AsyncIterable<Uint8Array>
+  result(): StoredSize
+} {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of data) {
+      hash.update(chunk)
+      size += chunk.byteLength
+      yield chunk
+    }
+  }
+  return { data: counted(), result: () => ({ size, sha256: hash.digest('hex') }) }
 }

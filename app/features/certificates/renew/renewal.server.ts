@@ -22,8 +22,7 @@ import {
 } from './renewal-steps.server'
 import { certificateValues } from '../certificate-fields'
 import { requestNotice, loadPrefill } from '../requests/request-prefill.server'
-import { loadOverdue } from '../overdue-deviations.server'
-import { loadSealEnd } from '../seal-end.server'
+import { loadOverdue, loadSealEnd } from '../overdue-deviations.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
 /** For another year: from when it ends, or from today if that is past. */

@@ -1,4 +1,4 @@
-import { CreateBar } from '~/components/form/create-bar'
+import { CreateBar } from '~/components/form/create-form'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'

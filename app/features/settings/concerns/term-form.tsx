@@ -1,11 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useLocation } from '@remix-run/react'
-import { ButtonLink } from '~/components/button-link'
 import { ConflictPanel } from '~/components/form/conflict-panel'
 import { HiddenVersion, SelectField, TextField } from '~/components/form/form-fields'
-import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import type { Term } from '~/contract/items/terms'
 import { natures, passoverKinds, proofs } from '~/domain/kosher/natures'
 import { useWords } from '~/i18n/use-words'
@@ -96,14 +94,7 @@ function TermForm({ term, draft, constraint, answer, closeTo }: TermDialogProps 
       <TextField field={fields.why} required autoComplete="off" />
       <TextField field={fields.whyEn} autoComplete="off" />
       <TextField field={fields.source} hint={words.sourceHint} autoComplete="off" />
-      <div className="flex flex-wrap justify-end gap-2">
-        <ButtonLink to={closeTo} preventScrollReset>
-          {all.common.cancel}
-        </ButtonLink>
-        <SubmitButton variant="primary" pendingLabel={all.common.saving}>
-          {all.common.save}
-        </SubmitButton>
-      </div>
+      <DialogButtons closeTo={closeTo} />
     </PortalForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { SubmitButton } from '~/components/form/submit-button'
+import { ArchiveButton } from '~/components/form/archive-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { DataTable } from '~/components/list/data-table'
 import { ListFilters } from '~/components/list/list-filters'
@@ -8,7 +8,7 @@ import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import { FolderDown, Search, Undo2 } from '~/components/ui/icons'
+import { FolderDown, Search } from '~/components/ui/icons'
 import type { Term } from '~/contract/items/terms'
 import { kindOfTerm, termKinds } from '~/domain/kosher/term-kinds'
 import { TermWhy } from '~/features/kosher/term-why'
@@ -121,29 +121,15 @@ function useColumns(mayChange: boolean): Column<Term>[] {
 }
 
 function TermActions({ id, shown, archived }: Term) {
-  const words = useWords().concernSettings.terms
   const { search } = useLocation()
-  const button = {
-    intent: `${archived ? 'restore' : 'archive'}:${id}`,
-    size: 'sm',
-    variant: 'ghost',
-  } as const
   return (
     <WriterForm
       action={paths.certifier.terms() + search}
-      failure={words.changeFailed}
+      failure={useWords().concernSettings.terms.changeFailed}
       preventScrollReset
       className="max-md:-ms-3"
     >
-      {archived ? (
-        <SubmitButton {...button} icon={Undo2} aria-label={words.restoreOne(shown)}>
-          {words.restore}
-        </SubmitButton>
-      ) : (
-        <SubmitButton {...button} icon={FolderDown} aria-label={words.archiveOne(shown)}>
-          {words.archive}
-        </SubmitButton>
-      )}
+      <ArchiveButton of={id} name={shown} archived={archived} />
     </WriterForm>
   )
 }

@@ -1,11 +1,11 @@
 import { ButtonLink } from '~/components/button-link'
-import { SubmitButton } from '~/components/form/submit-button'
+import { ArchiveButton } from '~/components/form/archive-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import { CircleAlert, FolderDown, ListChecks, Plus, Undo2 } from '~/components/ui/icons'
+import { CircleAlert, FolderDown, ListChecks, Plus } from '~/components/ui/icons'
 import type { LookupEntry } from '~/contract/items/lookups'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
 import { useFormat } from '~/i18n/use-format'
@@ -101,28 +101,14 @@ const Unsaid = ({ children }: { children: string }) => (
 )
 
 function EntryActions({ lookup, id, description, archived }: LookupEntry) {
-  const words = useWords().lookupEntries
-  const button = {
-    intent: `${archived ? 'restore' : 'archive'}:${lookup}:${id}`,
-    size: 'sm',
-    variant: 'ghost',
-  } as const
   return (
     <WriterForm
       action={paths.certifier.lookups()}
-      failure={words.changeFailed}
+      failure={useWords().lookupEntries.changeFailed}
       preventScrollReset
       className="max-md:-ms-3"
     >
-      {archived ? (
-        <SubmitButton {...button} icon={Undo2} aria-label={words.restoreOne(description)}>
-          {words.restore}
-        </SubmitButton>
-      ) : (
-        <SubmitButton {...button} icon={FolderDown} aria-label={words.archiveOne(description)}>
-          {words.archive}
-        </SubmitButton>
-      )}
+      <ArchiveButton of={`${lookup}:${id}`} name={description} archived={archived} />
     </WriterForm>
   )
 }

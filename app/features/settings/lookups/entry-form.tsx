@@ -1,11 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '~/components/button-link'
 import { ConflictPanel } from '~/components/form/conflict-panel'
 import { HiddenVersion, SelectField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import type { LookupEntry } from '~/contract/items/lookups'
@@ -121,14 +120,11 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
           options={restrictionMeanings.map((value) => ({ value, label: words.meanings[value] }))}
         />
       ) : null}
-      <div className="flex flex-wrap justify-end gap-2">
-        <ButtonLink to={paths.certifier.lookups()} preventScrollReset>
-          {common.cancel}
-        </ButtonLink>
+      <DialogButtons closeTo={paths.certifier.lookups()}>
         <SubmitButton variant={uses ? 'secondary' : 'primary'} pendingLabel={common.saving}>
           {common.save}
         </SubmitButton>
-      </div>
+      </DialogButtons>
     </PortalForm>
   )
 }

@@ -50,10 +50,6 @@ export const concernSettings = {
     source: (source: string) => `Source: ${source}`,
     actions: 'Actions',
     archivedBadge: 'Archived',
-    archive: 'Archive',
-    archiveOne: (name: string) => `Archive “${name}”`,
-    restore: 'Restore',
-    restoreOne: (name: string) => `Restore “${name}”`,
 
     saveFailed: 'The name could not be saved, please try again...',
     changeFailed: 'The name was not changed',

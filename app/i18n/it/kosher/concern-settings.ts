@@ -52,10 +52,6 @@ export const concernSettings = {
     source: (source: string) => `Fonte: ${source}`,
     actions: 'Azioni',
     archivedBadge: 'Archiviato',
-    archive: 'Archivia',
-    archiveOne: (name: string) => `Archivia «${name}»`,
-    restore: 'Ripristina',
-    restoreOne: (name: string) => `Ripristina «${name}»`,
 
     saveFailed: 'Errore durante il salvataggio del nome, riprova...',
     changeFailed: 'Il nome non è stato modificato',

@@ -21,12 +21,11 @@ import { paths, type DeviationDecision } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { decisions, canDecide } from '~/features/deviations/decisions'
 import type { SubmissionResult } from '@conform-to/react'
-import { ButtonLink } from '~/components/button-link'
 import { DateField, FieldGrid, HiddenVersion, SelectField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import { deviationGrades } from '~/domain/visits/visit'
@@ -191,12 +190,9 @@ function DecideDialog({ decision, deviation, constraint, lastResult, isStale, ph
             rows={4}
             required={needsNote(decision)}
           />
-          <div className="flex flex-wrap justify-end gap-2">
-            <ButtonLink to={closeTo} preventScrollReset>
-              {w.common.cancel}
-            </ButtonLink>
+          <DialogButtons closeTo={closeTo}>
             <SubmitButton>{action}</SubmitButton>
-          </div>
+          </DialogButtons>
         </PortalForm>
       ) : (
         <div className="flex flex-col gap-4">

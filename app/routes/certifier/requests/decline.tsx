@@ -13,8 +13,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { z } from 'zod'
 import { requiredNote } from '~/contract/fields'
 import type { SubmissionResult } from '@conform-to/react'
-import { ButtonLink } from '~/components/button-link'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
@@ -103,12 +102,9 @@ function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo }: Decl
             field={portal.fields.note}
             rows={4}
           />
-          <div className="flex flex-wrap justify-end gap-2">
-            <ButtonLink to={closeTo} preventScrollReset>
-              {w.common.cancel}
-            </ButtonLink>
+          <DialogButtons closeTo={closeTo}>
             <SubmitButton variant="danger">{words.declineConfirm}</SubmitButton>
-          </div>
+          </DialogButtons>
         </PortalForm>
       ) : (
         <div className="flex flex-col gap-4">

@@ -5,12 +5,24 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import type { DueFacility } from '~/contract/visits/visits'
-import { NewVisitForm } from '~/features/visits/plan/new-visit-form'
 import { loadNewVisit, planVisit } from '~/features/visits/plan/plan.server'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import type { SubmissionResult } from '@conform-to/react'
+import { ActionBar } from '~/components/form/action-bar'
+import { ButtonLink } from '~/components/button-link'
+import { ChoiceField } from '~/components/choice/choice-field'
+import type { Choices } from '~/components/choice/choices'
+import { CheckboxField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { Link } from '~/components/link'
+import { Alert } from '~/components/ui/alert'
+import type { StaffChoices } from '~/features/accounts/staff/staff-choices'
+import { plannedIn } from '~/features/visits/planned-in'
+import { planLabels, PlanFieldsOf, type PlanFields } from '~/features/visits/plan/plan-fields'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -46,3 +58,58 @@ export default function NewVisitPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
+
+interface NewVisitFormProps {
+  facilities: Choices
+  staff: StaffChoices
+  begins: Partial<PlanFields>
+  /** The facility's visit that is planned already, if any. */
+  planned: DueFacility['planned']
+  isRefused: boolean
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+}
+
+function NewVisitForm({
+  facilities,
+  staff,
+  begins,
+  planned,
+  isRefused,
+  constraint,
+  lastResult,
+}: NewVisitFormProps) {
+  const words = useWords()
+  const w = words.visits
+  const portal = usePortalForm<PlanFields>({
+    id: 'new-visit',
+    lastResult,
+    defaultValue: begins,
+    constraint,
+    labels: planLabels(w),
+  })
+  const { fields } = portal
+  return (
+    <PortalForm of={portal} summary={!isRefused} failure={w.planFailed}>
+      {planned ? (
+        <Alert kind="warning" title={w.alreadyPlanned} live={isRefused ? 'alert' : undefined}>
+          <div className="flex flex-col gap-2">
+            <Link to={paths.certifier.visit(planned.id)} className="text-link">
+              {planned.number}, {plannedIn(words)(planned)}
+            </Link>
+            <CheckboxField field={fields.again} />
+          </div>
+        </Alert>
+      ) : null}
+      <PlanFieldsOf
+        fields={fields}
+        staff={staff}
+        place={<ChoiceField field={fields.companyId} choices={facilities} required hint={w.placeHint} />}
+      />
+      <ActionBar>
+        <ButtonLink to={paths.certifier.visits()}>{words.common.cancel}</ButtonLink>
+        <SubmitButton pendingLabel={w.planning}>{w.planIt}</SubmitButton>
+      </ActionBar>
+    </PortalForm>
+  )
+}

@@ -6,13 +6,16 @@ import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { loadOwnAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
-import { FactorRuleCard } from '~/features/accounts/factor-rule-card'
 import { RefusalNotice } from '~/components/form/refusal-notice'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { useMayWrite } from '~/components/accounts/for-writers'
+import { Card } from '~/components/ui/card'
+import type { CompanyAccess } from '~/contract/accounts/accounts'
+import { ChoiceForm } from '~/features/accounts/staff/staff-forms'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.accounts.title, to: paths.company.accounts().list() }),
@@ -50,3 +53,30 @@ export default function AccountsPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
+
+/** For the own company: the certifier's requirement is not a choice. */
+function FactorRuleCard({ factorDemanded, demandedByCertifier }: CompanyAccess) {
+  const words = useWords().accounts.factor
+  const mayWrite = useMayWrite()
+  const value = factorDemanded ? 'demanded' : 'free'
+  return (
+    <Card title={words.title}>
+      {demandedByCertifier ? (
+        <p>{words.byCertifier}</p>
+      ) : mayWrite ? (
+        <ChoiceForm
+          action={paths.company.accounts().list()}
+          name="factor"
+          label={words.title}
+          hint={words.hint}
+          value={value}
+          options={(['free', 'demanded'] as const).map((rule) => ({ value: rule, label: words.rules[rule] }))}
+          confirm={words.apply}
+          keep="press"
+        />
+      ) : (
+        <p>{words.rules[value]}</p>
+      )}
+    </Card>
+  )
+}

@@ -9,7 +9,6 @@ import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { FileUp } from '~/components/ui/icons'
 import { FirstIngredient } from '~/features/ingredients/list/first-ingredient'
-import { NewCompanyIngredientForm } from '~/features/ingredients/new-company-ingredient-form'
 import { createIngredient, loadNewIngredient } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { useWords } from '~/i18n/use-words'
@@ -19,6 +18,13 @@ import { offersNone } from '~/components/choice/choices'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { CreateForm } from '~/components/form/create-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
+import { CompanysIngredientFields } from '~/features/ingredients/ingredient-fields'
+import type { CompanysIngredientForm, NewCompanyIngredient } from '~/features/ingredients/ingredient-form'
+import { useNewIngredient } from '~/features/ingredients/use-new-ingredient'
+import type { IngredientAnswer } from '~/features/ingredients/rmc/rmc-picker'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -72,5 +78,32 @@ export default function NewIngredientPage() {
         <NewCompanyIngredientForm {...choices} answer={answer} cancelTo={cancelTo} />
       )}
     </Page>
+  )
+}
+
+function NewCompanyIngredientForm({
+  facilities,
+  companyId,
+  headQuarterId,
+  rmcCodes,
+  answer,
+  cancelTo,
+}: NewCompanyIngredient & {
+  answer: IngredientAnswer | undefined
+  cancelTo: string
+}) {
+  const { form, rmc, bar } = useNewIngredient(answer, companyId, rmcCodes)
+  const portal = usePortalForm<CompanysIngredientForm>({
+    ...form,
+  })
+  return (
+    <CreateForm portal={portal} cancelTo={cancelTo} {...bar}>
+      <CompanysIngredientFields
+        portal={portal}
+        // A company's sites share its codes: none need be chosen first.
+        rmc={{ ...rmc, companyId: headQuarterId }}
+        facility={<FacilityField field={portal.fields.companyId} choices={facilities} />}
+      />
+    </CreateForm>
   )
 }

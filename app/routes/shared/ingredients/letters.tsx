@@ -6,12 +6,11 @@ import { listedItems } from '~/features/exports/listed-items.server'
 import { placeIdIn, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import type { SubmissionResult } from '@conform-to/react'
-import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
 import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { mostInQuestion, mostAtOnce } from '~/domain/items/review'
 import { NextBatch } from '~/features/items/next-batch'
@@ -126,12 +125,9 @@ function LettersDialog(props: LettersDialogProps) {
             ))}
           </>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <ButtonLink to={backTo} preventScrollReset>
-            {words.common.cancel}
-          </ButtonLink>
+        <DialogButtons closeTo={backTo}>
           {count > 0 ? <SubmitButton>{w.confirm(count)}</SubmitButton> : null}
-        </div>
+        </DialogButtons>
       </PortalForm>
     </RouteDialog>
   )

@@ -13,7 +13,7 @@ import { DateField, HiddenVersion } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useRoot } from '~/components/use-root'
 import { wasApproved } from '~/domain/items/review'
@@ -137,14 +137,11 @@ function WithdrawForm({
         hint={words.reasonHint}
       />
       <DateField field={portal.fields.on} hint={words.onHint} max={today} required={false} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <ButtonLink to={closeTo} preventScrollReset>
-          {w.common.cancel}
-        </ButtonLink>
+      <DialogButtons closeTo={closeTo}>
         <SubmitButton variant="danger" pendingLabel={words.pending}>
           {words.confirm}
         </SubmitButton>
-      </div>
+      </DialogButtons>
     </PortalForm>
   )
 }

@@ -12,8 +12,7 @@ import {
   type TimestampAuthority,
 } from '../../signer/port'
 import { evidenceOf } from '../../signer/revocation-evidence'
-import { appendEvidence } from './append-evidence'
-import { appendStamp } from './append-stamp'
+import { appendEvidence, appendStamp } from './append-evidence'
 import type { DrawingRenderer, PdfRenderer, PrintedDocument, RenderedPdf } from '../port'
 import { lastDocumentStamp, readSignature, replaceSignature, sealPdf } from './seal-pdf'
 

@@ -10,12 +10,11 @@ import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { SettleCertifiedConcern, type CertifiedConcern } from '~/contract/certificates/certificates'
 import type { SubmissionResult } from '@conform-to/react'
-import { ButtonLink } from '~/components/button-link'
 import { HiddenVersion, TextareaField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -110,12 +109,9 @@ function SettleDialog({ concern, says, constraint, lastResult, isChanged, closeT
             ))}
           </ul>
           <TextareaField field={portal.fields.note} hint={words.noteHint} rows={4} required />
-          <div className="flex flex-wrap justify-end gap-2">
-            <ButtonLink to={closeTo} preventScrollReset>
-              {w.common.cancel}
-            </ButtonLink>
+          <DialogButtons closeTo={closeTo}>
             <SubmitButton>{words.confirm}</SubmitButton>
-          </div>
+          </DialogButtons>
         </PortalForm>
       )}
     </RouteDialog>

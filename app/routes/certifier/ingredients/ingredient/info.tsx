@@ -3,20 +3,26 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
-import { loadIngredientConcerns } from '~/features/ingredients/ingredient-concerns.server'
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
-import { noConcerns } from '~/features/kosher/concerns'
+import { noConcerns, type KnownConcerns } from '~/features/kosher/concerns'
 import { EvidencePane } from '~/features/evidence/evidence-pane'
 import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { SeenPanel } from '~/features/visits/seen/seen-panel'
-import { seenAtVisits } from '~/features/visits/seen/seen.server'
+import { SeenPanel, type SeenThere } from '~/features/visits/seen/seen-panel'
 import { loadStaffChoices } from '~/features/accounts/staff/staff.server'
 import { unfollowedOver } from '~/features/suppliers/certificates/certificate-source.server'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
+import { correctedAt } from '~/domain/visits/clock-error'
+import type { Observed } from '~/contract/visits/visits'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { Ingredient } from '~/contract/items/ingredients'
+import { termKey } from '~/domain/kosher/sensitive-names'
+import { loadWeightsByManagers } from '~/features/kosher/concerns.server'
+import { pick } from '~/portal/lists.server'
+import type { IngredientJudgement } from '~/features/ingredients/ingredient-concerns'
 
 export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 
@@ -76,4 +82,52 @@ export default function IngredientInfoPage() {
       <SeenPanel seen={seen} />
     </div>
   )
+}
+
+const MOST = 5
+
+/** The last ones; none if they cannot be loaded: the ingredient's page is useful alone. */
+async function seenAtVisits(api: PortalApi['api'], IngredientId: string): Promise<SeenThere[]> {
+  try {
+    const { items } = await api.visits.seen({ IngredientId })
+    return items.slice(0, MOST).flatMap(({ visit, observation, discordant }) => {
+      const one = observation as unknown as Observed
+      if (one.kind !== 'ingredient') return []
+      const { result, text } = one.payload
+      const at = correctedAt(one)
+      return [{ id: one.id, visitId: visit.id, number: visit.number, at, result, text, discordant }]
+    })
+  } catch (error) {
+    if (!isApiError(error) || error.status < 500) throw error
+    return []
+  }
+}
+
+/** The concerns about an open ingredient, and their basis; companies may not ask for it. */
+async function loadIngredientConcerns(
+  api: PortalApi['api'],
+  { id, name }: Pick<Ingredient, 'id' | 'name'>,
+): Promise<{ known: KnownConcerns; judgement: IngredientJudgement }> {
+  const [statuses, groups, found, judged, precedents, weightsByManagers] = await Promise.all([
+    api.lookups.kosherStatus(),
+    api.lookups.kosherGroups(),
+    api.concerns.tryName({ Name: name }),
+    api.ingredients.concerns({ ids: [id] }),
+    api.ingredients.precedents({ ingredientId: id }),
+    loadWeightsByManagers(api),
+  ])
+  const [own] = judged.items
+  const judgement = {
+    statuses: statuses.items.map((one) => pick(one, ['id', 'nature', 'rank'])),
+    groups: groups.items.map((one) => pick(one, ['id', 'proof'])),
+    terms: found.items.map(({ term }) => ({
+      key: termKey(term.shown),
+      ...pick(term, ['shown', 'nature', 'proof', 'passover', 'why', 'whyEn']),
+    })),
+    evidence: own?.evidence ?? { document: false, supplierCertificate: false, forPassover: false },
+    precedents,
+    weightsByManagers,
+  }
+  // The reasons of its names come with the terms.
+  return { known: own ? pick(own, ['concerns', 'names']) : noConcerns, judgement }
 }

@@ -6,12 +6,11 @@ import { ReportTab } from '~/features/visits/view/report-tab'
 import { confirmVisit, loadConfirm } from '~/features/visits/view/visit.server'
 import type { RouteArgs } from '~/portal/route-args'
 import type { SubmissionResult } from '@conform-to/react'
-import { ButtonLink } from '~/components/button-link'
 import { DateField, HiddenVersion, SelectField, TextareaField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import type { DeviationListItem } from '~/contract/visits/deviations'
 import type { Visit } from '~/contract/visits/visits'
@@ -106,12 +105,9 @@ function ConfirmDialog({
             )
           })}
           <TextareaField field={portal.fields.note} rows={3} hint={w.confirmNoteHint} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <ButtonLink to={closeTo} preventScrollReset>
-              {words.common.cancel}
-            </ButtonLink>
+          <DialogButtons closeTo={closeTo}>
             <SubmitButton pendingLabel={w.confirming}>{w.confirm}</SubmitButton>
-          </div>
+          </DialogButtons>
         </PortalForm>
       ) : (
         <div className="flex flex-col gap-4">

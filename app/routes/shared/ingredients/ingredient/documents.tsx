@@ -10,15 +10,21 @@ import { DocumentsPage } from '~/features/documents/documents-page'
 import { loadDocuments } from '~/features/documents/documents.server'
 import { receiveDocuments } from '~/features/documents/upload.server'
 import { ingredientCertificates } from '~/features/suppliers/certificates/certificate-source.server'
-import { IngredientCertificates } from '~/features/suppliers/certificates/ingredient-certificates'
 import { ListFailure } from '~/components/list/list-failure'
-import { useAreaPaths } from '~/features/items/use-item-paths'
+import { useAreaPaths, useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { requireArea } from '~/portal/guards.server'
-import { areaPaths, staysInList } from '~/portal/paths'
+import { areaPaths, staysInList, paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import type { FilesHandle } from '~/domain/takes-files'
 import { uploadFilesAtOnce } from '~/domain/text/byte-size'
+import { ButtonLink } from '~/components/button-link'
+import { ExpiryDate } from '~/components/expiry-date'
+import { useMayWrite } from '~/components/accounts/for-writers'
+import { Card } from '~/components/ui/card'
+import { FileBadge } from '~/components/ui/icons'
+import type { NamedCertificate } from '~/features/suppliers/certificates/certificate-source'
+import { CertificateBadge } from '~/features/suppliers/certificates/certificate-badge'
 
 export const handle: PortalHandle & FilesHandle = {
   takesFiles: { files: uploadFilesAtOnce },
@@ -73,5 +79,73 @@ export default function IngredientDocumentsPage() {
       ))}
       <DocumentsPage {...page} to={documents(page.ingredient.id)} answer={answer} />
     </div>
+  )
+}
+
+function Line({ certificate, to }: { certificate: NamedCertificate; to: string }) {
+  const w = useWords().certificateSource
+  const { vendorName, agencyName, number, expiresOn } = certificate
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link to={to} className="rounded-sm font-medium underline underline-offset-2">
+        {[vendorName, w.named(number)].filter(Boolean).join(', ')}
+      </Link>
+      <span className="text-ink-2">{agencyName}</span>
+      <CertificateBadge {...certificate} />
+      {expiresOn ? (
+        <span>
+          {w.expiry} <ExpiryDate date={expiresOn} />
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** The evidence comes first: its certificates, then the way to use one instead of another file. */
+function IngredientCertificates({
+  ingredientId,
+  over,
+  usable,
+}: {
+  ingredientId: string
+  over: NamedCertificate[]
+  /** Open ones of the company, to which it may be added. */
+  usable: NamedCertificate[]
+}) {
+  const w = useWords().certificateSource
+  const to = useAreaPaths().supplierCertificates
+  const mayWrite = useMayWrite()
+  const offers = useArea() === 'Company' && over.length === 0 && mayWrite
+  if (over.length === 0 && !offers) return null
+  return (
+    <Card title={over.length === 0 && usable.length > 0 ? w.useOne : w.title}>
+      {over.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {over.map((one) => (
+            <Line key={one.id} certificate={one} to={to.item(one.id)} />
+          ))}
+        </ul>
+      ) : (
+        <div className="flex flex-col gap-3">
+          {usable.length > 0 ? (
+            <>
+              <p className="text-ink-2">{w.useHint}</p>
+              <ul className="flex flex-col gap-2">
+                {usable.map((one) => (
+                  <Line
+                    key={one.id}
+                    certificate={one}
+                    to={paths.company.supplierCertificates.item(one.id, { ingredientId })}
+                  />
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <ButtonLink to={to.create()} icon={FileBadge} className="self-start">
+            {w.uploadOne}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -7,11 +7,10 @@ import { loadRejection, rejectCode } from '~/features/gtins/gtins.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import type { SubmissionResult } from '@conform-to/react'
-import { ButtonLink } from '~/components/button-link'
 import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { useWords } from '~/i18n/use-words'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.gtins.reject }) }
@@ -61,14 +60,11 @@ function RejectGtinDialog({
     <RouteDialog title={w.rejectTitle(gtin)} description={w.rejectLead} closeTo={closeTo}>
       <PortalForm of={portal} keep="never" failure={w.rejectFailed}>
         <TextareaField field={portal.fields.reason} rows={3} required />
-        <div className="flex flex-wrap justify-end gap-2">
-          <ButtonLink to={closeTo} preventScrollReset>
-            {words.common.cancel}
-          </ButtonLink>
+        <DialogButtons closeTo={closeTo}>
           <SubmitButton variant="danger" pendingLabel={w.rejecting}>
             {w.reject}
           </SubmitButton>
-        </div>
+        </DialogButtons>
       </PortalForm>
     </RouteDialog>
   )

@@ -5,12 +5,11 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { cancelVisit, loadCancel } from '~/features/visits/plan/plan.server'
 import type { RouteArgs } from '~/portal/route-args'
 import type { SubmissionResult } from '@conform-to/react'
-import { ButtonLink } from '~/components/button-link'
 import { HiddenVersion, TextareaField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import type { Visit } from '~/contract/visits/visits'
 import { useFormat } from '~/i18n/use-format'
@@ -63,14 +62,11 @@ function CancelDialog({
           <HiddenVersion version={visit.version} />
           <p>{visit.announced ? w.cancelTold : w.cancelUntold}</p>
           <TextareaField field={portal.fields.reason} rows={4} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <ButtonLink to={closeTo} preventScrollReset>
-              {w.keepIt}
-            </ButtonLink>
+          <DialogButtons closeTo={closeTo} cancel={w.keepIt}>
             <SubmitButton variant="danger" pendingLabel={w.cancelling}>
               {w.cancel}
             </SubmitButton>
-          </div>
+          </DialogButtons>
         </PortalForm>
       ) : (
         <div className="flex flex-col gap-4">

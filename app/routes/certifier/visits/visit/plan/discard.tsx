@@ -4,11 +4,10 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { discardPack, loadDiscard } from '~/features/visits/plan/plan.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { ButtonLink } from '~/components/button-link'
 import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
 import type { VisitPack } from '~/contract/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -45,12 +44,9 @@ function DiscardDialog({
       <WriterForm failure={w.discardFailed} className="flex flex-col gap-5">
         <RefusalNotice refusal={refusal} />
         <p>{w.discardLead(pack.name, pack.deviceName)}</p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <ButtonLink to={closeTo} preventScrollReset>
-            {words.common.cancel}
-          </ButtonLink>
+        <DialogButtons closeTo={closeTo}>
           <SubmitButton variant="danger">{w.discardConfirm}</SubmitButton>
-        </div>
+        </DialogButtons>
       </WriterForm>
     </RouteDialog>
   )

@@ -1,4 +1,0 @@
-import { handle } from './handle'
-import { listAuditEvents } from '../modules/timeline/list-audit-events'
-
-export const auditHandlers = handle('audit', { list: listAuditEvents, export: listAuditEvents })
