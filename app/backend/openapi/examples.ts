@@ -16,13 +16,13 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, field
   }
   if (schema.const !== undefined) return schema.const
   const known = describedField(field)
-  if (known?.example !== undefined && !schema.properties && fits(schema, known.example, schemas))
+  if (known.example !== undefined && !schema.properties && fits(schema, known.example, schemas))
     return known.example
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, schemas, field)
   if (schema.properties) {
     const fields = Object.keys(schema.properties)
-    const better = Object.entries(known?.example ?? {}).filter(([name]) => fields.includes(name))
+    const better = Object.entries(known.example ?? {}).filter(([name]) => fields.includes(name))
     return {
       ...Object.fromEntries(
         Object.entries(schema.properties).map(([name, property]) => [

@@ -77,7 +77,7 @@ function finishParameter(
     name,
     in: place,
     required,
-    description: either.description ?? description ?? describedField(name)?.description ?? '',
+    description: either.description ?? description ?? describedField(name).description,
     schema: plain as OpenAPI.ParameterObject['schema'] & object,
     example: examples?.[0] ?? exampleOf(schema, schemas, name),
   }

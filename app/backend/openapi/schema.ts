@@ -53,7 +53,7 @@ export function tidy(schema: Schema): Schema {
 }
 
 function described(name: string, schema: Schema): Schema {
-  const description = schema.description ?? describedField(name)?.description
+  const description = schema.description ?? describedField(name).description
   return description === undefined ? schema : { ...schema, description }
 }
 

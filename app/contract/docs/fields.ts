@@ -1,5 +1,3 @@
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
-import type { contract } from '..'
 import {
   agency,
   supplierCertificate,
@@ -15,7 +13,8 @@ import {
 } from './example-ids'
 
 interface FieldDescription {
-  description: string
+  /** Absent if the name says it. */
+  description?: string
   example?: unknown
 }
 
@@ -24,39 +23,54 @@ const field = (description: string, example?: unknown): FieldDescription => ({
   ...(example !== undefined && { example }),
 })
 
-type NamesIn<T> = T extends readonly (infer Item)[]
-  ? NamesIn<Item>
-  : T extends File | ReadableStream
-    ? never
-    : T extends object
-      ? string extends keyof T
-        ? never
-        : { [Name in keyof T & string]-?: Name | NamesIn<T[Name]> }[keyof T & string]
-      : never
+/** The name says the meaning. */
+const shown = (example: unknown): FieldDescription => ({ example })
 
-type Inputs = InferContractRouterInputs<typeof contract>
-type Outputs = InferContractRouterOutputs<typeof contract>
-type NamesOfCalls<Calls> = {
-  [Group in keyof Calls]: { [Name in keyof Calls[Group]]: NamesIn<Calls[Group][Name]> }[keyof Calls[Group]]
-}[keyof Calls]
+/** Endings that say the meaning, with the example of such a field. */
+const endings: [ending: RegExp, example?: unknown][] = [
+  [/(^a|.A)t$/, someInstant],
+  [/(^o|.O)n$/, '2026-03-12'],
+  [/.By$/, 'verifica@sigillo.example'],
+  [/.Id$/, '01993f2f-0b41-7e52-8c17-5d3a9f6e2b80'],
+  [/.(Ids|Count|Name|Address|Email|Reason)$|^(is|has)[A-Z]/],
+]
 
-type AnyName = NamesOfCalls<Inputs> | NamesOfCalls<Outputs>
+/** Words that mean the same wherever they stand. */
+const plainNames = new Set(
+  `approved certificate certificates changes city column columns conditions confirmedNote countries country
+  currentPassword days devices document documents done email equipment facilities file filename finding handedIn
+  headQuarter inUse ingredients items kosherGroupCode kosherStatus kosherStatusCode kosherStatusDescription lead lot
+  medianDays method minutes month name observation observations oldValue onHold openDeviations page pages passkeys
+  passover photos reason rejected report request restrictions row rows seal seals sentBack statuses street
+  supplierCertificates tanker total totalItems town usedByIngredients usedByProducts visitNumber wrong`.split(
+    /\s+/,
+  ),
+)
 
-/** Every field except mere wrappers; capitalised parameters are described at their calls. */
-type FieldName = Exclude<Extract<AnyName, Uncapitalize<AnyName>>, 'query' | 'headers' | 'body'>
+/** Whether a field needs no description: a test asks for one of any other. */
+export const saysItself = (name: string): boolean =>
+  plainNames.has(name) || endings.some(([ending]) => ending.test(name))
 
-/** Descriptions by field name, with examples. Apart from the schemas, which forms load into the browser. */
-const fields: Record<FieldName, FieldDescription> = {
+/**
+ * Descriptions by field name, with examples; capitalised parameters are described at their calls. Apart from the
+ * schemas, which forms load into the browser.
+ */
+const fields: Record<string, FieldDescription> = {
+  // What has not happened
+  cancelledAt: shown(null),
+  cancelledBy: shown(null),
+  extractMadeAt: shown(null),
+  remindedAt: shown(null),
+  revokedAt: shown(null),
+
   // Who
-  userId: field("An account's id.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
-  email: field('An e-mail address.', 'qualita@molinosangiorgio.example'),
+  email: shown('qualita@molinosangiorgio.example'),
   username: field('What one signs in with: the e-mail address.', 'qualita@molinosangiorgio.example'),
   password: field('Six characters or more, any of them.', 'grano-duro-2026'),
   newPassword: field('Six characters or more, any of them.', 'semola-rimacinata-2026'),
-  currentPassword: field('The password as it is now.', 'grano-duro-2026'),
+  currentPassword: shown('grano-duro-2026'),
   confirmPassword: field('The password once more.', 'grano-duro-2026'),
   code: field('The code of the mailed link.', 'Xk3vQ9sT2mB7LwZr8NfHcA'),
-  sessionId: field("A session's id, which signs nobody in.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f61'),
   device: field(
     'The browser and the system, as they name themselves; null for what says nothing.',
     'Firefox, Windows',
@@ -76,7 +90,6 @@ const fields: Record<FieldName, FieldDescription> = {
     'Whether an account of a company only reads: every call that writes is refused, but for those about itself.',
     false,
   ),
-  isCertifierCompanyManager: field('Whether a certifier is a manager.', false),
   lang: field('A language of the portal, by its two letters.', 'it'),
   needsFactor: field('Whether a second factor has to be set up before anything else.', false),
   factorDemanded: field(
@@ -85,15 +98,11 @@ const fields: Record<FieldName, FieldDescription> = {
   ),
   companyFactorDemanded: field('Whether every account of a company has to have a second factor.', false),
   demandedByCertifier: field('Whether the certifier demands a second factor of all companies.', false),
-  hasFactor: field('Whether the account has a second factor.', true),
   staff: field('The certifiers who can sign in.'),
   setUpAt: field('Since when an authenticator app is connected to the account.', someInstant),
   mailedCode: field('The code that was mailed, or whether one is wanted.'),
   app: field('Whether an authenticator app is connected.', true),
-  passkeys: field('The passkeys.'),
-  passkeyId: field('A passkey.', '0196f7f2-90e5-7000-8000-0a1ccd7bb1d2'),
   passkey: field("What the browser's `PublicKeyCredential.toJSON()` gave."),
-  lastUsedAt: field('When it was used last.', someInstant),
   options: field('What the browser is asked to sign.'),
   recoveryCodesLeft: field('Recovery codes that were not used yet.', 10),
   recoveryCodes: field('Each works once, instead of a code of the app.', ['GEZD-GNBV-GY3T-QOJQ-GEZD-GNBV']),
@@ -122,8 +131,7 @@ const fields: Record<FieldName, FieldDescription> = {
   link: field('The calendar link, if there is one.'),
 
   // Saved views
-  viewId: field('A saved view.', '0196f7f2-90e5-7000-8000-06ccd7bb1db1'),
-  listName: field('Of which list it is.', 'ingredients'),
+  listName: shown('ingredients'),
   asked: field("What the list's address has after the question mark.", 'WithStatus=approving&Sort=name'),
   changeable: field('Whether the caller may change it.', true),
 
@@ -134,8 +142,6 @@ const fields: Record<FieldName, FieldDescription> = {
   rank: field('Within a nature the higher is the stricter: Chalav Israel above Chalav stam.', 0),
   proof: field('How much proof the group asks for.', 'source'),
   means: field('What a rule holds the restriction to.', 'supervised'),
-  usedByIngredients: field('How many ingredients have it, in any of their versions.', 12),
-  usedByProducts: field('How many products have it, in any of their versions.', 3),
   touched: field('How much a change of meaning touches.', 15),
 
   // Sensitive names, and how much concerns weigh
@@ -150,21 +156,16 @@ const fields: Record<FieldName, FieldDescription> = {
   weights: field('What each code shall weigh.'),
   least: field('What it weighs by itself.', 'note'),
   setBy: field('Who has said it last.'),
-  setAt: field('When that was.', someInstant),
 
   // Decisions on similar ingredients
   counts: field('How often each kosher status was given.'),
-  companyCount: field('How many companies.', 6),
   sameVendor: field('Whether the same supplier delivers it.', true),
   refusals: field('Where it was decided against, and why.', []),
   ofOtherVendor: field('Whether another supplier delivers it.', false),
   withdrawnCount: field('How many approvals were withdrawn, and none given since.', 1),
-  rejectedCount: field('How many stand rejected.', 2),
   isOwn: field('Whether it is an earlier version of the same one.', false),
-  isDeleted: field('Whether it was deleted.', false),
 
   // Phrases
-  phraseId: field('A phrase.', 'phrase-1'),
   text: field(
     'What is put into the note. Places to be filled: `{nome} {azienda} {stabilimento} {fornitore} {scadenza} {rmc}`.',
     'Per «{nome}» manca il certificato kosher di {fornitore}.',
@@ -177,12 +178,10 @@ const fields: Record<FieldName, FieldDescription> = {
 
   // Visits
   announced: field('Whether the company is told beforehand.', false),
-  plannedOn: field('The day for which it is planned.', '2026-12-03'),
   plannedTime: field('At what time, in Rome.', '09:30'),
   unlessPlanned: field('Whether to refuse a second visit of the facility.', true),
   leadId: field('Who leads it: a certifier.', inspector),
   inspectorIds: field('Who else comes: certifiers.', []),
-  lead: field('Who leads it.'),
   inspectors: field('Who comes, the lead first.'),
   brief: field('What to look at.', 'Celle e caldaia: la volta scorsa il ritorno condense era collegato.'),
   arriving: field('Whether it has ended, and a tablet still has evidence of it.', false),
@@ -192,37 +191,22 @@ const fields: Record<FieldName, FieldDescription> = {
   outcomeReason: field('Why it was not carried out.', null),
   statement: field('What the company said of it.', 'La bolla sarà richiesta al fornitore.'),
   deviations: field('How many, by grade.'),
-  major: field('Deviations to be answered in 30 days.', 0),
-  minor: field('Deviations to be answered in 90 days.', 1),
-  remark: field('Deviations that ask for no answer.', 2),
-  openDeviations: field('How many are not closed.', 1),
   late: field('Whether it came after the end, a cancellation or a change of inspectors.', false),
   away: field('How many tablets have not handed it in.', 0),
-  hasReport: field('Whether its report was drawn.', true),
   packs: field('The tablets that took it along.'),
   deviceId: field(
     'The permanent id of a device, which it generates itself.',
     '01993f2e-7d30-7b12-9c55-3a8d1f6e4b07',
   ),
-  deviceName: field('What people call it.', 'Tablet di Anna'),
-  takenAt: field('When it was taken.', someInstant),
-  photoId: field('A photo, by the id that its device generated.', '01993f2e-8e40-7a11-8b66-2b7c0e5f3a18'),
-  report: field('Its report.'),
+  deviceName: shown('Tablet di Anna'),
   addenda: field('What was added to the report, in order.'),
-  madeAt: field('When it was drawn.', someInstant),
   confirms: field('Whether it tells that the office has confirmed the outcome.', true),
   seenAt: field('When the device was heard of last.', someInstant),
   returnedAt: field('When it was handed in, or given up.', someInstant),
   discardedBy: field('The manager who gave it up.', null),
-  confirmedAt: field('When the outcome was confirmed.', someInstant),
-  confirmedBy: field('Who confirmed it.', 'verifica@sigillo.example'),
-  confirmedNote: field('What was said on confirming.', null),
-  cancelledAt: field('When it was cancelled.', null),
-  cancelledBy: field('Who cancelled it.', null),
-  cancelledReason: field('Why it was cancelled.', null),
   mayConfirm: field('Whether the caller may confirm the outcome, or why not.', true),
   symbol: field('The kosher symbol on the pack.', 'K'),
-  lot: field('The lot on the pack.', 'L 2611'),
+  lot: shown('L 2611'),
   expiry: field("Until when: as it is printed on the pack, or the supplier's certificate.", '2027-06-30'),
   group: field("The kosher group's code.", 'G2'),
   seq: field('Orders what one device made.', 42),
@@ -233,23 +217,18 @@ const fields: Record<FieldName, FieldDescription> = {
   differences: field('What is other than on the list.', ['vendor']),
   label: field('What the pack says.'),
   area: field('Where in the plant.', 'Cella 2'),
-  inUse: field('Whether it is used.', 'unknown'),
   material: field('What was delivered.', 'Olio di girasole'),
-  deliveredOn: field('When it was delivered.', '2026-12-02'),
   deliveryNote: field('The number of the delivery note (DDT).', 'DDT 4711'),
-  tanker: field("The tanker's number.", 'AB123CD'),
+  tanker: shown('AB123CD'),
   previousLoads: field('What it carried before, the newest first.', ['Olio di palma']),
   washTicket: field('The ticket of the wash before.', 'LV-889'),
-  seal: field('The seal of the load.', '004711'),
+  seal: shown('004711'),
   missing: field('Papers that were not there.', ['washTicket']),
-  equipment: field('What was made kosher.', 'Caldaia 3'),
+  equipment: shown('Caldaia 3'),
   idleSince: field('Since when it stood still.', someInstant),
-  method: field('How.', 'immersion'),
   celsius: field('How hot.', 100),
-  minutes: field('How long.', 20),
   from: field('What was made on it before.', 'Latte'),
   to: field('What will be made on it.', 'Parve'),
-  seals: field('Seals.'),
   topic: field('What was checked.', 'boiler'),
   symbolShown: field('The symbol on the label.', 'K'),
   symbolExpected: field('The symbol that should be there.', 'K'),
@@ -266,8 +245,6 @@ const fields: Record<FieldName, FieldDescription> = {
   typed: field('Whether the name stands for the signature.', true),
   areasNotSeen: field('What could not be seen.', 'Silo 4'),
   manifest: field('All that the device has made at this visit.'),
-  observations: field('Observations.'),
-  photos: field('Photos.'),
   schema: field('In which shape, by number.', 1),
   sentAt: field("When it was sent, by the device's clock.", someInstant),
   results: field('What became of each, by id.', { '01993f2e-7d30-7b12-9c55-3a8d1f6e4b08': 'stored' }),
@@ -277,23 +254,15 @@ const fields: Record<FieldName, FieldDescription> = {
   receivedAt: field('When it came.', someInstant),
   clockError: field("By how many seconds the device's clock was ahead; null if by less than five minutes."),
   adoptedIngredientId: field('The ingredient that came of it.'),
-  observationId: field('An observation.', '01993f2e-7d30-7b12-9c55-3a8d1f6e4b08'),
   width: field('In pixels.', 1600),
   height: field('In pixels.', 1200),
-  devices: field('By device.'),
-  handedIn: field('Whether it was handed in.', true),
-  observation: field('What was observed.'),
   discordant: field('Whether others say something else about the same.', false),
   rmcDescription: field('What the RMC stands for.', 'Lieviti'),
-  lastSeenOn: field('When it was seen last.', '2026-03-12'),
   checks: field('What was said of each topic the last time.'),
-  on: field('When.', '2026-03-12'),
-  visitNumber: field('At which visit.', 'VS-2026-00012'),
+  visitNumber: shown('VS-2026-00012'),
   months: field('How often, in months.', 6),
   intervalMonths: field('How often it is visited, in months.', 12),
   isUsualInterval: field('Whether nobody has set another.', true),
-  lastVisitedOn: field('When a visit was carried out last.', '2026-03-12'),
-  nextVisitOn: field('When the next one is due.', '2027-03-12'),
   due: field('Whether that is past, within thirty days, or later.', 'later'),
   risk: field('Why it is visited more often than usual.', 'sensitive'),
   planned: field('The next one that is planned.'),
@@ -301,31 +270,28 @@ const fields: Record<FieldName, FieldDescription> = {
   // Companies
   companyId: field('A headquarters or a facility.', facility),
   headQuarterId: field('The headquarters that it belongs to.', headquarters),
-  headQuarterName: field('The name of that headquarters.', 'Molino San Giorgio S.r.l.'),
+  headQuarterName: shown('Molino San Giorgio S.r.l.'),
   companyName: field('The company as people call it.', 'Molino San Giorgio S.r.l. – Altamura'),
   businessName: field('The registered name (ragione sociale).', 'Molino San Giorgio S.r.l.'),
   businessCode: field('The VAT number (partita IVA), as it was typed.', '90000010000'),
-  street: field('Street and number.', 'Via del Mulino 1'),
-  city: field('Town.', 'Foggia'),
+  street: shown('Via del Mulino 1'),
+  city: shown('Foggia'),
   zipCode: field('Postal code (CAP).', '71121'),
   district: field('Province.', 'FG'),
-  country: field('Country, as it was typed.', 'Italia'),
+  country: shown('Italia'),
   address: field('The postal address in one line, computed.', 'Via del Mulino 1, 71121 Foggia (FG), Italia'),
-  headQuarter: field('Whether it is a headquarters.', true),
   manufactoring: field('Whether it produces.', true),
   isCertified: field('Whether it is a client of the certifier.', true),
   isVendor: field('Whether ingredients can be bought from it.', false),
   isBehalf: field('Whether products can be made on behalf of it.', false),
-  facilities: field('How many facilities it has.'),
   accounts: field('How many people can sign in for it.'),
   formerNames: field('Names that were merged into it and match the search: typing one of them takes it.'),
   intoId: field('The one that stays: a vendor, a behalf company or a client.'),
 
   // Contacts
-  companyContactId: field("A contact's id.", '01993f2b-9c11-7d80-9b02-4a6f8e2d1c35'),
   fullName: field('Title, first and last name.', 'Dott.ssa Marta Ferri'),
-  firstName: field('First name.', 'Marta'),
-  lastName: field('Last name.', 'Ferri'),
+  firstName: shown('Marta'),
+  lastName: shown('Ferri'),
   title: field('Title before the name.', 'Dott.ssa'),
   appellation: field('What the person is called, or their role.', 'Responsabile qualità'),
   userLabel: field("The kind of contact in the user's own words.", 'Telefono'),
@@ -333,7 +299,6 @@ const fields: Record<FieldName, FieldDescription> = {
   details: field('Ways to reach the person.'),
 
   // Ingredients and products
-  ingredientId: field("An ingredient's id.", ingredient),
   gtin: field('The code as it stands on the pack: 8, 12, 13 or 14 digits.', '8001234567897'),
   gtins: field('The codes on the packs.', ['8001234567897']),
   register: field('What the public register shows of it; only where `WithRegister` asks.', {
@@ -341,11 +306,8 @@ const fields: Record<FieldName, FieldDescription> = {
     isListed: true,
   }),
   prints: field('Whether certificates list the codes on the packs.', true),
-  declaredAt: field('When it was declared.', '2026-11-27T08:00:00.000Z'),
   rejectReason: field('Why a certifier rejected it; null unless one did.', null),
-  productName: field("A product's name.", 'Cantucci alle mandorle'),
-  productId: field("A product's id.", product),
-  ingredientIds: field('What the product is made with.', [ingredient]),
+  productName: shown('Cantucci alle mandorle'),
   keptBy: field(
     'What keeps a product from being deleted: an issued certificate, an open request, or that it was approved.',
     null,
@@ -354,16 +316,14 @@ const fields: Record<FieldName, FieldDescription> = {
     'Farina di grano tenero',
   ]),
   productIds: field('The products, by id.', [product]),
-  ingredients: field('What the product is made with.'),
   expirationDate: field("When the supplier's kosher certificate runs out.", '2027-06-30'),
   kosherGroupId: field('How much proof each delivery needs; an id of `koshergroups`.', 'kg-1'),
   kosherStatusId: field('An id of `kosherstatus`.', 'ks-parve'),
-  kosherStatusCode: field('The code of that status.', 'PARVE'),
-  kosherGroupCode: field('The code of its kosher group.', 'G1'),
-  kosherStatusDescription: field('The name of that status.', 'Parve (neutro)'),
+  kosherStatusCode: shown('PARVE'),
+  kosherGroupCode: shown('G1'),
+  kosherStatusDescription: shown('Parve (neutro)'),
   restrictionId: field('An id of `getrestrictions`.', 're-simb'),
   restrictionDescription: field('What that restriction says.', 'Solo se la confezione riporta il marchio'),
-  isPassover: field('Whether it is kosher for Passover.', false),
   containsKitniyot: field(
     'Whether it contains kitniyot, as the certifier says; null while it is not said.',
     'no',
@@ -375,11 +335,11 @@ const fields: Record<FieldName, FieldDescription> = {
   rmc: field("The plant's own raw-material code.", 'MP-001'),
   suggestedVendor: field('The vendor in the words of the company.', 'Amidi del Po'),
   companyIdAsVendorId: field('The vendor that the certifier chose.', '01993f2b-c055-71aa-8e93-7b2d4f6a9c01'),
-  vendorName: field("The vendor's name.", 'Amidi del Po'),
+  vendorName: shown('Amidi del Po'),
   suggestedOnBehalf: field('For whom it is made, in the words of the company.', 'Bottega Italia USA Inc.'),
   companyIdAsBehalfId: field('For whom it is made.', '01993f2b-d7e0-7c44-a1f8-5e9b3c0d2a16'),
   onBehalfId: field('For whom it is made.', '01993f2b-d7e0-7c44-a1f8-5e9b3c0d2a16'),
-  onBehalfName: field('Their name.', 'Bottega Italia USA Inc.'),
+  onBehalfName: shown('Bottega Italia USA Inc.'),
   status: field('Where it stands in the review.', 'approving'),
   statusAt: field('Since when it stands there.', someInstant),
   parentId: field('The version before this one; null for the first.', null),
@@ -437,12 +397,10 @@ const fields: Record<FieldName, FieldDescription> = {
     false,
   ),
   withdrawn: field('Since when the approval stands no more, and why; null while it stands.', null),
-  onHold: field('Whether it is on hold.', false),
   isBarred: field(
     'Whether nothing may be made with the ingredient: its approval was withdrawn, or its group is not allowed in the plant.',
     false,
   ),
-  isWithdrawn: field('Whether its approval was withdrawn.', false),
   isRevoked: field('Whether the supplier certificate was declared invalid.', true),
   alike: field('Companies that may be the same.', [{ id: 'c-1', businessName: 'Molino San Giorgio' }]),
   lacks: field('What an ingredient would be sent without.', ['document']),
@@ -459,10 +417,8 @@ const fields: Record<FieldName, FieldDescription> = {
   heldBy: field('The e-mail of who has it in hand.'),
 
   // Documents
-  documentId: field("A document's id.", '01993f2c-b3c8-7e27-86d1-9a0f4b7c2e58'),
-  ingredientDocumentId: field("A document's id.", '01993f2c-b3c8-7e27-86d1-9a0f4b7c2e58'),
-  filename: field("The file's name.", 'certificato-kosher-2027.pdf'),
-  file: field('The file.', '%PDF-1.7 …'),
+  filename: shown('certificato-kosher-2027.pdf'),
+  file: shown('%PDF-1.7 …'),
   size: field('Bytes.', 184_320),
   mediaType: field('What the file is by its content.', 'application/pdf'),
   maximumSize: field('Bytes.', 20_971_520),
@@ -481,12 +437,8 @@ const fields: Record<FieldName, FieldDescription> = {
   certified: field('Whether those on a certificate, or those on none.', false),
   exact: field('What has just this number or code.', []),
   requestKind: field('The kind of request: a new certificate, its renewal, or more products on it.', 'renew'),
-  issuedGroupId: field('The certificate that was issued.', group),
   issuedGroup: field('The certificate that was issued.', { id: group, name: certificateName }),
   certificationGroupId: field("A certificate's id, as people call it (its group).", group),
-  certificateId: field('An issued document.', certificate),
-  supplierCertificates: field('How many supplier certificates.', 0),
-  certificates: field('The issued documents.'),
   products: field('The products as they were printed.'),
   number: field('The number printed on it.', '2026-00042'),
   description: field('What else is to be said of it; null for nothing.', 'Linea pasta secca'),
@@ -496,7 +448,6 @@ const fields: Record<FieldName, FieldDescription> = {
   replacedById: field('The certificate that took its place.', null),
   renewedFromNumber: field('The number of the certificate whose place it takes.', null),
   replacedByNumber: field('The number of the certificate that took its place.', null),
-  revokeReason: field('Why it was revoked.', null),
   reducedReason: field('Why it has fewer products than the certificate whose place it takes.', null),
   replacedReason: field('Why the certificate that took its place has fewer products.', null),
   state: field('Today: `expiring` is valid still, for 60 days at most.', 'valid'),
@@ -506,10 +457,7 @@ const fields: Record<FieldName, FieldDescription> = {
     'The registered office as it was printed.',
     'Via del Mulino 1, 71121 Foggia FG, Italia',
   ),
-  facilityAddress: field(
-    "The facility's address as it was printed.",
-    'Via Altamura 2, 70022 Altamura BA, Italia',
-  ),
+  facilityAddress: shown('Via Altamura 2, 70022 Altamura BA, Italia'),
   credentialStatusUrl: field(
     'Where the credential of the document has its status.',
     'https://portale.example/credentials/status/1#83613',
@@ -518,25 +466,20 @@ const fields: Record<FieldName, FieldDescription> = {
   notCertifiedSince: field('Since when the product is certified no longer, once it was taken off.', null),
   standsOn: field('The newer certificate that has the product today, once others were taken off.', null),
   restrictionEnglish: field('The restriction in English, null where it has none.', null),
-  facilityName: field('The facility as it was printed.', 'Molino San Giorgio S.r.l. – Altamura'),
+  facilityName: shown('Molino San Giorgio S.r.l. – Altamura'),
   plants: field(
     'The plants that make the products, as they were printed; a document of before has its facility.',
   ),
   plant: field('The letter of the plant that makes it; null where the document names none.', 'A'),
   letter: field('What the document calls the plant.', 'A'),
-  issuedOn: field('The day of issue.', '2026-11-20'),
   replacedBy: field('The certificate that took its place.', null),
   sha256: field(
     'The checksum of the file.',
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   ),
   intact: field('That not a byte of it was changed.', true),
-  document: field('The issued document.'),
-  certificate: field('The certificate that it belongs to.'),
-  documents: field('The issued documents.'),
 
   certifierName: field('Who issued it.', 'Sigillo – Ente di certificazione kosher'),
-  extractMadeAt: field('Of an extract, when it was made.', null),
   facility: field('Whose it is; with `includeCerticateFacilities`.'),
 
   // Credentials
@@ -558,30 +501,23 @@ const fields: Record<FieldName, FieldDescription> = {
   type: field('How the key is written.'),
 
   // Requests
-  requestId: field("A request's id.", '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24'),
   kind: field('Its kind, one of the values.'),
-  createdBy: field('Who made it.', 'qualita@molinosangiorgio.example'),
   decidedAt: field(
     'When it was decided, as a request is: issued, declined or withdrawn; null as long as it is open.',
     someInstant,
   ),
   decisionNote: field('The note that came with a refusal.', null),
   note: field('A message for the company.', 'Manca il lotto.'),
-  reason: field('Why.', 'Un ingrediente non era quello dichiarato.'),
-  noteId: field("A note's id.", '01993f2c-f2a0-7c18-95d3-4e7b9a1c6f08'),
+  reason: shown('Un ingrediente non era quello dichiarato.'),
   waitingSince: field('Since when a question waits for an answer; null where none does.', someInstant),
   lastNoteAt: field('When something was last written.', someInstant),
   nearest: field('What the search may have meant; null where nothing better is known.', 'zafferano'),
-  writtenAt: field('When the message was written.', someInstant),
   unread: field('Received messages that the caller has not read.', 1),
 
-  revokedAt: field('When it was revoked.', null),
-  issuedAt: field('When it was issued.', someInstant),
   idempotencyKey: field(
     'Anything unique: sent again, it gets the answer that it got before; with other data it is refused.',
     'form-7f3a91c2',
   ),
-  productCount: field('How many products it has.', 1),
   latestDocumentId: field('Its newest document, by the id that a PDF is asked for with.', null),
   includeCerticateFacilities: field('Also those of the facilities of a headquarters.', true),
   url: field('Where its PDF is served.', `/files/certificates/${certificate}`),
@@ -596,21 +532,16 @@ const fields: Record<FieldName, FieldDescription> = {
   ),
 
   // Imports
-  importId: field("An import's id.", '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05'),
-  rows: field('How many rows.', 120),
   jobId: field(
     'Whose progress is asked for: renewals issued in the background.',
     '01993f2e-0c73-7b58-8a19-6d4f2e7c9b06',
   ),
-  total: field('How many there are in all.', 400),
-  done: field('How many are done.', 120),
   ready: field('How many rows are in order.', 117),
   ignored: field('How many rows are left out.', 0),
   problems: field('How many cells are not in order.', 3),
   failure: field('Why the file as a whole cannot be imported; null where it can.', null),
   finishedAt: field('When it ended; of an import, when it was committed.', null),
   maximumRows: field('How many rows a file may have.', 5000),
-  columns: field('The columns, in their order.'),
   required: field('Whether the first row must name it.', true),
   changed: field('How many rows change an item.', 12),
   same: field('How many rows change nothing.', 230),
@@ -625,13 +556,12 @@ const fields: Record<FieldName, FieldDescription> = {
   mappable: field('Whether its columns can still be chosen.', true),
   changedMeanwhile: field('Whether it is to be decided anew.', false),
   validRowsOnly: field('Whether rows with problems are left out.', true),
-  wrong: field('What is wrong.', 'Scadenza: Non è una data'),
+  wrong: shown('Scadenza: Non è una data'),
   sample: field('A value of the column.', 'Farina di grano tenero'),
   recognized: field('Whether it is known what the column is.', true),
   choices: field('What a column may be.'),
   changedCells: field('How many cells change an item.', 14),
-  row: field('The row.', 4),
-  column: field('The column.', 'RMC'),
+  column: shown('RMC'),
   value: field('What stands in it.', 'MP-01O'),
   message: field('What is wrong with it.', 'Codice non valido'),
 
@@ -651,9 +581,7 @@ const fields: Record<FieldName, FieldDescription> = {
   conditionsEn: field('The same in English, in the order of `conditions`; empty where one has none.', [
     'The certificate holds for the products listed only.',
   ]),
-  conditions: field('The conditions of use, one paragraph each.', [
-    'Il certificato vale per i soli prodotti elencati.',
-  ]),
+  conditions: shown(['Il certificato vale per i soli prodotti elencati.']),
   decisionRule: field('How many certifiers a decision needs.', 'one'),
   visitReports: field('When a company is notified of the report of a visit.', 'afterConfirming'),
   certifiers: field('How many certifiers can sign in.', 4),
@@ -664,15 +592,12 @@ const fields: Record<FieldName, FieldDescription> = {
   ),
 
   // Supplier certificates
-  supplierCertificateId: field('A supplier certificate.', supplierCertificate),
   supplierCertificate: field('The supplier certificate that the expiry comes from; null where it was typed.'),
-  agencyId: field('A certifying agency.', agency),
-  agencyName: field('Who certifies the supplier.', 'Rabbinato di Prova'),
+  agencyName: shown('Rabbinato di Prova'),
   agencyStanding: field('Whether certificates of the agency are accepted.', 'recognised'),
   standing: field('Whether certificates of the agency are accepted.', 'recognised'),
   standingNote: field('Why; for certifiers.', 'Riconosciuto dal Rabbinato centrale.'),
   standingAt: field('Since when; for certifiers.', someInstant),
-  vendorId: field('The supplier.', '01993f2b-c055-71aa-8e93-7b2d4f6a9c01'),
   expiresOn: field('The last day of its validity.', '2027-06-30'),
   expiryAssumed: field('No end is printed: a year from the issue.', false),
   following: field('How many ingredients take their expiry from it.', 12),
@@ -681,7 +606,6 @@ const fields: Record<FieldName, FieldDescription> = {
   origin: field('How it came here.', 'company'),
   condition: field('Under which the certificate says so.', 'Solo in fusti sigillati'),
   onlyForId: field('The headquarters that it is addressed to.', null),
-  onlyForName: field('Its name.', null),
   lines: field('Lines of text.', ['Soya Lecithin E322']),
   more: field('There is more than is returned.', false),
   problem: field('Why there is nothing.', null),
@@ -702,31 +626,26 @@ const fields: Record<FieldName, FieldDescription> = {
   itemId: field('The printed name that covers it.', '01993f2d-5c72-7a19-8b63-2e1d0f9c7b46'),
 
   error: field('Why nothing was requested; null where it was.', null),
-  request: field('The request that was made.', null),
   requests: field('Whom to ask for which renewal.'),
   expiresAt: field('When the supplier’s link ends; null for a company.', someInstant),
   closedAt: field('When it was answered or ended; null while it is open.', null),
   renewalRequestedAt: field('Since when its renewal is requested; null while it is not.', null),
   renewalRequest: field('What the company is asked for; null for nothing.', null),
   requestStatus: field('How the request for renewal stands.', 'open'),
-  certificateName: field('The name of the certificate.', 'Lecitine Europa · Rabbinato di Prova · K-1'),
-  requestedBy: field('Who requested it.', 'Rav D. Levi'),
-  remindedAt: field('When the company was reminded.', null),
+  certificateName: shown('Lecitine Europa · Rabbinato di Prova · K-1'),
   answeredId: field('The renewal that came in.', null),
   sender: field('Who sent it for the supplier; null for nobody.', null),
-  senderName: field('Who sends it for the supplier.', 'Anna Weber'),
-  senderEmail: field('The sender’s address.', 'quality@lecitine.example'),
+  senderName: shown('Anna Weber'),
+  senderEmail: shown('quality@lecitine.example'),
   printed: field('The names that the certificate prints.'),
   endsAt: field('When the link ends.', someInstant),
 
   // Visits and deviations
-  visitId: field('A visit.', '01993f2f-0b41-7e52-8c17-5d3a9f6e2b80'),
   deviationReason: field('Why it is issued all the same.', 'Misura già vista attuata il 20 novembre.'),
-  deviationId: field('A deviation.', '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31'),
   grade: field('How grave it is.', 'minor'),
   overdue: field('Whether the company should have answered by now.', false),
   dueOn: field('Until when it is to be answered; null for no day.', '2027-02-20'),
-  finding: field('What was found.', 'Due sacchi di amido senza etichetta del fornitore.'),
+  finding: shown('Due sacchi di amido senza etichetta del fornitore.'),
   requirement: field('Which rule was not kept; null for none named.', 'Gruppo kosher 2: nome e fornitore.'),
   measure: field('What the certifier asks for; null for nothing in particular.', 'Etichettare i sacchi.'),
   visit: field('The visit at which it was found; null for none.'),
@@ -740,27 +659,20 @@ const fields: Record<FieldName, FieldDescription> = {
   correction: field('What was done about it at once.', 'I due sacchi sono stati etichettati.'),
   correctiveAction: field('What keeps it from happening again.', 'Istruzione al magazzino.'),
   doneOn: field('When it was done, or will be; null for no day.', '2026-12-10'),
-  answeredAt: field('When the company answered.', someInstant),
-  answeredBy: field('The account that answered.', 'qualita@molinosangiorgio.example'),
   decision: field('What the certifier said of the answer; null as long as it has said nothing.', 'accepted'),
   decidedBy: field('The certifier; null for companies.', null),
 
   // Audit
-  at: field('When.', someInstant),
-  actorId: field('The account that did it.', '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
   inviteFailed: field('The mail with the invitation was given up.', false),
-  mailId: field('Which mail.', '01993f2c-7a10-7b3d-8f21-5c9e04d2a6c4'),
   recipient: field('To whom it was written.', 'qualita@molinosangiorgio.example'),
   attempts: field('How often it was tried.', 18),
   lastError: field('What the mail server said last.', '550 5.1.1 user unknown'),
   resent: field('How many are on their way again.', 1),
   dropped: field('How many are no longer wanted.', 0),
-  revokedBy: field('Who revoked it.', 'Anna Bassani'),
-  actorEmail: field('Its address.', 'verifica@sigillo.example'),
+  actorEmail: shown('verifica@sigillo.example'),
   actorName: field('What is shown of them: their name, as it is today, else the address.', 'Davide Levi'),
   action: field('What was done.', 'ingredient.approved'),
   entityType: field('The kind of entity.', 'ingredient'),
-  entityId: field('Which one.', ingredient),
   before: field('What changed, as it was.', { status: 'approving' }),
   after: field('What changed, as it is since.', { status: 'approved' }),
 
@@ -768,12 +680,8 @@ const fields: Record<FieldName, FieldDescription> = {
   decisions: field('Decisions by month.'),
   backlog: field('What waits today.'),
   expiring: field('What runs out by month.'),
-  month: field('A month in Rome.', '2026-11'),
+  month: shown('2026-11'),
   issued: field('What was issued; in figures, how many certificates.'),
-  approved: field('How many were approved.', 12),
-  sentBack: field('How many were sent back.', 3),
-  rejected: field('How many were rejected.', 1),
-  medianDays: field('The median in days.', 2.5),
   p90Days: field('Nine in ten within so many days.', 6),
   age: field('How long: up to 2, 7 or 14 days, or more.', 'upTo2'),
   renewed: field('How many were renewals.', 2),
@@ -787,15 +695,12 @@ const fields: Record<FieldName, FieldDescription> = {
   subject: field('What it was done to; of a mail its subject.'),
   subjects: field('What it was done to.'),
   isThere: field('Whether it is still there.', true),
-  removedAt: field('When it was taken away.', someInstant),
-  changes: field('What changed.'),
   field: field('What changed, under the name that the calls have for it.', 'expirationDate'),
-  oldValue: field('As it was.', '2026-12-31'),
+  oldValue: shown('2026-12-31'),
   newValue: field('As it is since.', '2027-12-31'),
   next: field('Where the next page begins.', null),
 
   // Lists
-  items: field('The rows.'),
   itemsPerPage: field('How many rows were asked for.', 10),
   offset: field('How many rows were passed over.', 0),
   previousId: field('What comes before it; null for the first.', null),
@@ -803,14 +708,12 @@ const fields: Record<FieldName, FieldDescription> = {
   position: field('Which of the list it is.', 3),
   positionIsMinimum: field('There are more before it than were counted.', true),
   recipients: field('The addresses that would be mailed.', ['qualita@molinosangiorgio.example']),
-  totalItems: field('How many rows there are in all.', 1),
   totalIsMinimum: field(
     'Given where there are more rows than `totalItems` says: beyond 10,000 they are counted a page further than the one asked for, and all of them with `CountAll`.',
   ),
 
   // People's data
   personId: field("An account's id, or that of a company's contact.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
-  erasureId: field("An erasure's id.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f61'),
   emails: field('Their addresses.', ['qualita@molinosangiorgio.example']),
   names: field('Full names.', ['Marta Sala']),
   contacts: field('Ids of contacts.', []),
@@ -821,9 +724,6 @@ const fields: Record<FieldName, FieldDescription> = {
   kept: field('How many rows stay as they are, with a name or an address in them.', 1),
   confirmation: field('What has to be typed to confirm.', 'qualita@molinosangiorgio.example'),
   pseudonym: field('What stands instead of a person.', 'cancellato-5f2c91aa'),
-  askedAt: field('When it was asked for.', someInstant),
-  askedBy: field('Who asked for it.', 'manager@sigillo.example'),
-  doneAt: field('When it was done.', someInstant),
   progress: field('How far it is, in percent.', 100),
   mailDays: field('Days that mails are kept.', 30),
   signInMonths: field('Months that sign-ins are kept.', 13),
@@ -835,7 +735,6 @@ const fields: Record<FieldName, FieldDescription> = {
   toRenew: field('So many products lack a new version.', 2),
   toApprove: field('So many new versions are not approved yet.', 1),
   unready: field('The ingredients that prevent it.', []),
-  shownAt: field('When it was shown.', someInstant),
   leaveOut: field('Products that were refused before.', [product]),
   refused: field('Products that were not taken a step further, and why.', []),
   left: field('So many products wait for a further call.', 0),
@@ -868,22 +767,19 @@ const fields: Record<FieldName, FieldDescription> = {
   forPassover: field('One in force covers it for Passover.', false),
   whys: field('Why sensitive names are looked out for, by their key.', {}),
   termKeys: field('The terms in the name, as they are compared.', ['gelatina']),
-  days: field('So many days.', 12),
   letters: field('The ingredients whose letters end before.'),
-  deviationIds: field('The deviations.', []),
   ids: field('Ids of the items in question.', [ingredient]),
 
   // The public register
   ended: field('Ended ones too.', false),
   q: field('What was searched for.', 'cantucci'),
-  passover: field('Only for Passover.', false),
   mode: field('What the register shows.', 'brandOnly'),
-  kosherStatus: field('Its kosher status.', { code: 'M', description: 'Dairy', english: 'Dairy' }),
+  kosherStatus: shown({ code: 'M', description: 'Dairy', english: 'Dairy' }),
   restriction: field('Its restriction; null for none.', null),
   slug: field('Its address in the register: random, and lasting.', '7h2kq9x4mzpd3c8w'),
   brand: field('The brand; null for the maker’s own.', null),
   maker: field('Who makes it; null where that is not told.', null),
-  town: field('Its town.', 'Foggia'),
+  town: shown('Foggia'),
   listedAs: field('How the register lists it.', 'own'),
   onlyWithMark: field('Only where the pack bears the mark.', false),
   endedOn: field('The day it ended; null while it is valid.', null),
@@ -892,12 +788,8 @@ const fields: Record<FieldName, FieldDescription> = {
   changedBy: field('Who last chose, by name.', 'Anna Bassi'),
   asOf: field('The instant of the answer.', someInstant),
   licence: field('What the data may be used under.', 'CC BY 4.0'),
-  page: field('Which page, from 1.', 1),
-  pages: field('How many pages.', 1),
   onIgnored: field('`on` was no date.', false),
-  statuses: field('Kosher statuses.', []),
-  restrictions: field('Restrictions.', []),
-  countries: field('Countries of makers.', ['Italia']),
+  countries: shown(['Italia']),
   english: field('In English, where it is known.', 'Dairy'),
   history: field('The certificates it was on, the newest first.'),
   isOpen: field('Whether there is a register.', true),
@@ -909,10 +801,13 @@ const fields: Record<FieldName, FieldDescription> = {
   // Everywhere
   ok: field('That it was done.', true),
   id: field('Its id: an opaque text.', ingredient),
-  name: field('Its name.', 'Semola di grano duro rimacinata'),
-  createdAt: field('When it was made.', someInstant),
-  updatedAt: field('When it was last changed.', someInstant),
+  name: shown('Semola di grano duro rimacinata'),
 }
 
-export const describedField = (name: string): FieldDescription | undefined =>
-  (fields as Record<string, FieldDescription>)[name.charAt(0).toLowerCase() + name.slice(1)]
+export const describedFields = Object.entries(fields)
+
+/** @param name as the document has it: of a parameter with a capital letter */
+export function describedField(name: string): FieldDescription {
+  const plain = name.charAt(0).toLowerCase() + name.slice(1)
+  return { example: endings.find(([ending]) => ending.test(plain))?.[1], ...fields[plain] }
+}

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '~/contract'
 import { generateDocument } from '~/backend/openapi/document'
+import { describedFields, saysItself } from '~/contract/docs/fields'
 import { closed, looseButComplete } from '../../support/documented'
 
 /**
@@ -116,20 +117,47 @@ describe('the API’s document says', () => {
     }
   })
 
-  test('for each parameter and field its meaning', () => {
+  test('for each parameter and field its meaning, unless its name says it', () => {
+    const says = (name: string) => saysItself(name.charAt(0).toLowerCase() + name.slice(1))
     const parameters = operations.flatMap(({ operationId, parameters = [] }) =>
-      parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
+      parameters
+        .filter(({ name, description }) => !description && !says(name))
+        .map(({ name }) => `${operationId} ${name}`),
     )
     expect(parameters).toEqual([])
     const fields = [...schemasIn(document)].flatMap(([place, { properties = {} }]) =>
       Object.entries(properties)
         .filter(
           ([name, { description }]) =>
-            !description && !(place.includes('/responses/') && /status|code/.test(name)),
+            !description && !says(name) && !(place.includes('/responses/') && /status|code/.test(name)),
         )
         .map(([name]) => `${place} ${name}`),
     )
     expect(fields).toEqual([])
+  })
+
+  test('no more than the name, for no field', () => {
+    const small = new Set(
+      'a an the of its it is was were are be been has have had how many when whether which what who for to in on at by with and or that all'.split(
+        ' ',
+      ),
+    )
+    const stem = (word: string) => word.toLowerCase().replace(/(ing|ed|es|s|d|e)$/, '')
+    const repeats = describedFields.filter(([name, { description }]) => {
+      const known = name.split(/(?=[A-Z])/).map(stem)
+      const words = description?.split(/[^A-Za-z]+/).filter((word) => word && !small.has(word.toLowerCase()))
+      return words?.every((word) => known.includes(stem(word)))
+    })
+    expect(repeats).toEqual([])
+  })
+
+  test('nothing about a field that no call has', () => {
+    const names = new Set(
+      [...schemasIn(document)].flatMap(([, { properties = {} }]) => Object.keys(properties)),
+    )
+    for (const { parameters = [] } of operations)
+      for (const { name } of parameters) names.add(name.charAt(0).toLowerCase() + name.slice(1))
+    expect(describedFields.map(([name]) => name).filter((name) => !names.has(name))).toEqual([])
   })
 
   test('for the kind of a visit, of a request and of what was found its own meaning', () => {
