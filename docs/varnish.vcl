@@ -1,6 +1,6 @@
 # Varnish in front of the portal: it keeps the public register and the public check of certificates, and passes on the
-# rest. The tests run this file. With CACHE_PURGE=varnish the portal purges it, from an address that `portal` names and
-# with the token that Varnish finds in its own environment as CACHE_PURGE_TOKEN.
+# rest. The tests run this file. An operator empties it by a PURGE from an address that `portal` names and with
+# the token that Varnish finds in its own environment as CACHE_PURGE_TOKEN.
 vcl 4.1;
 
 import std;

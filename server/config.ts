@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 import { parseWhole, wholeFrom, wrongSetting, wrongSettings, type ServerSetting } from '~/domain/settings'
-import { briefly } from '~/portal/register-cache'
 import { defaultUploadLimit, parseSizeFrom, sizeFrom, uploadLimits } from '~/domain/text/byte-size'
 
 /** The backend's settings are read in `app/backend/core/config/config.ts`. */
@@ -23,8 +22,6 @@ export interface ServerConfig {
   stallTimeout: number
   /** Further connections are closed. */
   maxConnections: number
-  /** For which a shared cache may keep a page of the register. */
-  cacheSeconds: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Milliseconds after SIGTERM during which it keeps serving, and reports at `/ready` that it will leave. */
   shutdownDelay: number
@@ -87,8 +84,6 @@ const schema = z.object({
   HEADERS_TIMEOUT: whole(1, 300).prefault('20'),
   STALL_TIMEOUT: whole(1, 300).prefault('20'),
   MAX_CONNECTIONS: whole(1, 1_000_000).prefault('2000'),
-  CACHE_PURGE: z.string().prefault('none'),
-  PUBLIC_CACHE_SECONDS: whole(briefly, 3600).prefault(String(briefly)),
   UPLOAD_LIMIT: bytes(...uploadLimits).prefault(defaultUploadLimit),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -129,10 +124,6 @@ export function readServerConfig(
     throw new ServerConfigError(
       wrongSettings([wrongSetting('METRICS_PORT', 'must be another port than PORT', String(data.PORT))]),
     )
-  if (data.PUBLIC_CACHE_SECONDS > briefly && data.CACHE_PURGE === 'none')
-    throw new ServerConfigError(
-      wrongSettings([wrongSetting('PUBLIC_CACHE_SECONDS', `must be ${briefly} unless CACHE_PURGE is set`)]),
-    )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -144,7 +135,6 @@ export function readServerConfig(
     headersTimeout: data.HEADERS_TIMEOUT * 1000,
     stallTimeout: data.STALL_TIMEOUT * 1000,
     maxConnections: data.MAX_CONNECTIONS,
-    cacheSeconds: data.PUBLIC_CACHE_SECONDS,
     logLevel: data.LOG_LEVEL,
     shutdownDelay: data.SHUTDOWN_DELAY * 1000,
     shutdownTimeout: data.SHUTDOWN_TIMEOUT * 1000,

@@ -12,7 +12,7 @@ import { toHousehold } from '~/domain/text/household'
 import { chosenIn } from '~/portal/language/language-cookie.server'
 import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { cookieValues } from '~/portal/preferences.server'
-import { briefly, registerCache } from '~/portal/register-cache'
+import { registerCache } from '~/portal/register-cache'
 import { nameRoute } from '~/telemetry/this-request'
 
 import { etagOf, etagOfPage, isKnown, notOfUnmodified } from './etag'
@@ -163,7 +163,7 @@ export function givePublicAnswers({ storeOf, now, turns, currentVersion }: Publi
         nameRoute('kept')
         res
           .status(304)
-          .set({ ETag: tag, ...registerCache(), Vary: 'Accept-Encoding' })
+          .set({ ETag: tag, ...registerCache, Vary: 'Accept-Encoding' })
           .end()
         return
       }
@@ -276,8 +276,7 @@ function secondsToKeep({ status, headers }: Response): number | null {
   const [, own, shared] =
     /^public, max-age=(\d+)(?:, s-maxage=(\d+))?$/.exec(headers.get('cache-control') ?? '') ?? []
   if (own === undefined) return null
-  // A shared cache is purged; what is kept here is not.
-  return shared === undefined ? Number(own) : Math.min(Number(shared), briefly)
+  return Number(shared ?? own)
 }
 
 /** @param version of the register, for what depends on nothing else */
@@ -301,8 +300,6 @@ function answerOf(entry: Kept, header: HeaderOf, now: number) {
   // Caches on the way count from its creation.
   const age = String(Math.floor((now - since) / 1000))
   const headers: Record<string, string> = { ...entry.headers, age, vary, ...(etag !== null && { etag }) }
-  // A purge may have failed since it was made.
-  if (headers['surrogate-key']) headers['cache-control'] = registerCache()['Cache-Control']
   if (etag !== null && isKnown(header('if-none-match'), etag)) {
     for (const name of notOfUnmodified) delete headers[name]
     return { status: 304, headers, body: null }

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 
-import { letCachesKeep } from '~/portal/register-cache'
 import type { Measure } from '~/telemetry/measure'
 
 import { createServerApp, type AdmitBody, type FilesTaken } from './app'
@@ -30,7 +29,6 @@ export async function runServer(
 ): Promise<void> {
   const config = configOrExit(readConfig)
   const log = createLog(config)
-  letCachesKeep(config.cacheSeconds)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected')
     process.exit(1)

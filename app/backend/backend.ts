@@ -22,7 +22,6 @@ import { languageOfCall } from './core/call-language'
 import { AppError, errorResponse, notFound, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
 import { measuring } from './jobs/measures'
-import { purgeDueSince } from './jobs/purge-register'
 import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/config/log'
@@ -141,7 +140,6 @@ export function createBackend(services: Services): Backend {
     services,
     languages: services.settings.languages,
     publicUrl: services.settings.publicUrl,
-    isPurged: () => typeof purgeDueSince() !== 'number',
     client: (request, responseHeaders, onError) =>
       createRouterClient(router, {
         context: { services, request, responseHeaders },

@@ -10,8 +10,6 @@ export const serverSettings = [
   'HEADERS_TIMEOUT',
   'STALL_TIMEOUT',
   'MAX_CONNECTIONS',
-  'CACHE_PURGE',
-  'PUBLIC_CACHE_SECONDS',
   'UPLOAD_LIMIT',
   'LOG_LEVEL',
   'SHUTDOWN_DELAY',

@@ -15,7 +15,6 @@ import { isHttps, setPublicUrl } from './https.server'
 import { requestLanguage } from './language/language.server'
 import { offerLanguages } from './language/offered-languages.server'
 import { areaOf, paths } from './paths'
-import { keepBrieflyUnless } from './register-cache'
 import { readsOfPage } from './shared-reads.server'
 
 /** The only file that opens the backend. */
@@ -27,7 +26,6 @@ async function start(): Promise<BackendGateway> {
   const backend = await startBackend()
   offerLanguages(backend.languages)
   setPublicUrl(backend.publicUrl)
-  keepBrieflyUnless(() => backend.isPurged())
   return backend
 }
 

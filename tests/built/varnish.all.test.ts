@@ -17,15 +17,7 @@ beforeAll(async () => {
   const port = await freePort()
   cache = `http://localhost:${port}`
   portal = await startPortal({
-    settings: {
-      CACHE_PURGE: 'varnish',
-      CACHE_PURGE_URL: `http://127.0.0.1:${port}`,
-      CACHE_PURGE_TOKEN: purgeToken,
-      PUBLIC_CACHE_SECONDS: '3600',
-      TRUST_PROXY: '1',
-    },
-    // The cache is not up yet at the first purge.
-    mayFail: true,
+    settings: { TRUST_PROXY: '1' },
   })
   varnish = await startVarnish(portal.url, port)
   manager = await signIn(portal.url, 'manager')
@@ -51,38 +43,42 @@ async function fromPortal<T>(path: string): Promise<T> {
   return (await (await fetch(portal.url + path)).json()) as T
 }
 
-test('a page of the register is kept for visitors with whatever cookies, until the register changes', async () => {
-  const { items } = await fromPortal<DirectorySearch>('/api/directory')
-  const all = await Promise.all(
-    items.map(({ slug }) => fromPortal<DirectoryProduct>(`/api/directory/products/${slug}`)),
-  )
-  const product = all.find(({ certificate }) => certificate !== null)
-  if (!product) throw new Error('The demonstration has none that names its certificate')
-  const path = `/directory/products/${product.slug}`
-  const visit = () => ask(path, { Cookie: 'a=b', 'Accept-Language': 'en' })
-  const policyOfHit = async () => {
-    const answer = await visit()
-    return isHit(answer) && answer.headers.get('cache-control')
-  }
-  // Purges of the change before may still come, and pages are kept briefly until they have.
-  await expect.poll(policyOfHit, { timeout: 60_000 }).toBe('public, max-age=15, s-maxage=3600')
-  const hit = await visit()
-  expect(hit.headers.get('surrogate-key')).toBeNull()
-  expect(await hit.text()).not.toContain('Revocato')
+test(
+  'a page of the register is kept for visitors with whatever cookies, for less than a minute',
+  { timeout: 150_000 },
+  async () => {
+    const { items } = await fromPortal<DirectorySearch>('/api/directory')
+    const all = await Promise.all(
+      items.map(({ slug }) => fromPortal<DirectoryProduct>(`/api/directory/products/${slug}`)),
+    )
+    const product = all.find(({ certificate }) => certificate !== null)
+    if (!product) throw new Error('The demonstration has none that names its certificate')
+    const path = `/directory/products/${product.slug}`
+    const visit = () => ask(path, { Cookie: 'a=b', 'Accept-Language': 'en' })
+    const policyOfHit = async () => {
+      const answer = await visit()
+      return isHit(answer) && answer.headers.get('cache-control')
+    }
+    await expect.poll(policyOfHit, { timeout: 60_000 }).toBe('public, max-age=15, s-maxage=30')
+    const hit = await visit()
+    expect(hit.headers.get('surrogate-key')).toBeNull()
+    expect(await hit.text()).not.toContain('Revocato')
 
-  const listed = await manager(`/api/company/products/getcertificates?Search=${product.certificate?.number}`)
-  const [certificate] = ((await listed.json()) as { items: CertificateListItem[] }).items
-  const revoked = await manager('/api/certifier/certificates/revoke', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ certificationGroupId: certificate?.certificationGroup.id, reason: 'Prova' }),
-  })
-  expect(revoked.status).toBe(200)
-  // It would be kept for an hour.
-  await expect.poll(async () => (await ask(path)).text(), { timeout: 30_000 }).toContain('Revocato')
-})
+    const listed = await manager(
+      `/api/company/products/getcertificates?Search=${product.certificate?.number}`,
+    )
+    const [certificate] = ((await listed.json()) as { items: CertificateListItem[] }).items
+    const revoked = await manager('/api/certifier/certificates/revoke', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ certificationGroupId: certificate?.certificationGroup.id, reason: 'Prova' }),
+    })
+    expect(revoked.status).toBe(200)
+    await expect.poll(async () => (await ask(path)).text(), { timeout: 60_000 }).toContain('Revocato')
+  },
+)
 
-test('what is personal passes, and nobody purges from elsewhere than the portal', async () => {
+test('what is personal passes, and long searches are refused', async () => {
   for (const path of ['/login', '/certifier', '/api/authentication/whoami']) {
     await ask(path)
     expect(isHit(await ask(path)), path).toBe(false)

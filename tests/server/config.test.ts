@@ -16,7 +16,6 @@ test('server settings have sensible defaults, for empty variables too', () => {
     headersTimeout: 20_000,
     stallTimeout: 20_000,
     maxConnections: 2000,
-    cacheSeconds: 30,
     shutdownDelay: 0,
     shutdownTimeout: 30_000,
   }

@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { briefly, keepBrieflyUnless, letCachesKeep, registerCache } from '~/portal/register-cache'
-
 import { keepPublicAnswers, paces, publicAnswers } from '../../server/kept-answers'
 import { startServer } from './support'
 
@@ -223,32 +221,6 @@ test('a change of the register drops what is kept within a second, and tells who
   now += 31_000
   await keeping(get(product))
   expect(asked).toHaveLength(3)
-})
-
-test('while a purge is due, a shared cache keeps nothing for long, not even what is kept here', async () => {
-  let isPurged = true
-  letCachesKeep(3600)
-  keepBrieflyUnless(() => isPurged)
-  onTestFinished(() => {
-    letCachesKeep(briefly)
-    keepBrieflyUnless(() => true)
-  })
-  const { portal } = countingPortal()
-  const keeping = keepPublicAnswers(
-    async (request) => {
-      const answer = await portal(request)
-      for (const [name, value] of Object.entries(registerCache())) answer.headers.set(name, value)
-      return answer
-    },
-    publicAnswers({ turns: atOnce }),
-  )
-  const policy = async (path = '') => (await keeping(get(product + path))).headers.get('cache-control')
-  expect(await policy()).toBe('public, max-age=15, s-maxage=3600')
-  isPurged = false
-  expect(await policy()).toBe('public, max-age=15, s-maxage=30')
-  expect(await policy('?lot=1')).toBe('public, max-age=15, s-maxage=30')
-  isPurged = true
-  expect(await policy('?lot=1')).toBe('public, max-age=15, s-maxage=3600')
 })
 
 test('what is changed here is not taken for the version of a moment ago', async () => {

@@ -25,8 +25,6 @@ export interface BackendGateway {
   languages: readonly Lang[]
   /** Without a trailing slash. */
   publicUrl: string
-  /** Whether the shared cache in front has dropped what has changed, as far as this process knows. */
-  isPurged(): boolean
   /** Cookies are appended to `responseHeaders`. `onError` may replace an error by throwing another. */
   client(
     request: RequestInfo,

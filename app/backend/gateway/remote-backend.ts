@@ -55,9 +55,6 @@ export function remoteBackend(
     languages,
     publicUrl,
 
-    // The other instance purges, and does not say how that went.
-    isPurged: () => false,
-
     client(request, responseHeaders, onError) {
       const link = new OpenAPILink(contract, {
         url: `${backendUrl}/api`,

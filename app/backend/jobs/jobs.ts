@@ -19,7 +19,6 @@ import { startJob, type Job } from './job'
 import { unfinishedRegister } from './finish-register'
 import { keepStatistics } from './keep-statistics'
 import { createMailer } from './mailer'
-import { registerPurge } from './purge-register'
 import { startOutbox } from './outbox'
 import { sweepStoredFiles } from './sweep-stored-files'
 
@@ -27,9 +26,9 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays' | 'purge'>
+type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>
 
-function createJobs({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
+function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
   const [reportPauses, sealPauses, renewalPauses] = [new Pauses(), new Pauses(), new Pauses()]
   return [
     { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
@@ -68,7 +67,6 @@ function createJobs({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] 
     { name: 'directory', work: unfinishedRegister(), every: 10 * second, first: 10 * second },
     // Daily; the short interval makes up for downtime, and follows the managers' settings.
     { name: 'directory-files', work: keepSnapshot, every: 5 * minute, wokenBy: 'register-files' },
-    ...(purge ? [{ name: 'cache-purge', work: registerPurge(purge), every: second }] : []),
     // Products marked by a change, of another process too.
     { name: 'certified-concerns', work: weighDue, every: 10 * second, first: 5 * second },
   ]

@@ -10,7 +10,6 @@ import { renewalQueue } from '../modules/renewals/renewal-jobs'
 import { reportQueue } from '../modules/visits/report/reports-waiting'
 import { firstSealEnd, lastStampEnd } from '../modules/seal/seal-signer'
 import { lastBackup } from '../modules/settings/last-backup'
-import { purgeDueSince } from './purge-register'
 import { systemContext } from './system-context'
 import { allTurns } from './turns'
 
@@ -34,8 +33,7 @@ export function measuring(services: Services): () => Promise<Measure[]> {
   return () => (asking ??= looked().finally(() => (asking = undefined)))
 }
 
-function ofProcess({ database, clock }: Services): Measure[] {
-  const purgeDue = purgeDueSince()
+function ofProcess({ database }: Services): Measure[] {
   const connections = database.connections?.()
   const replica = database.replica
   const jobs = allTurns()
@@ -70,15 +68,6 @@ function ofProcess({ database, clock }: Services): Measure[] {
       help: 'How old a read of the replica may be; infinite while it is away.',
       type: 'gauge',
       values: replica ? [{ value: replica.lag() }] : [],
-    },
-    {
-      name: 'sigillo_cache_purge_due_seconds',
-      help: 'For how long the shared cache has not dropped what has changed; 0 once it has.',
-      type: 'gauge',
-      values:
-        purgeDue === undefined
-          ? []
-          : [{ value: purgeDue === null ? 0 : Math.max(0, (clock().getTime() - purgeDue) / 1000) }],
     },
   ]
 }
@@ -123,7 +112,6 @@ async function queues(services: Services): Promise<Measure[]> {
     type: 'gauge',
     values: end ? [{ value: daysUntil(end, services.clock()) }] : [],
   })
-  const purgeDue = purgeDueSince()
   const found: Record<string, Queue> = {
     mail,
     imports: await importQueue(ctx),
@@ -131,12 +119,6 @@ async function queues(services: Services): Promise<Measure[]> {
     timestamps: await sealQueue(ctx),
     renewals: await renewalQueue(ctx),
     erasures: await erasureQueue(ctx),
-    ...(purgeDue !== undefined && {
-      'cache-purge': {
-        length: purgeDue === null ? 0 : 1,
-        oldest: purgeDue === null ? null : new Date(purgeDue).toISOString(),
-      },
-    }),
   }
   const each = (value: (queue: Queue) => number) =>
     Object.entries(found).map(([queue, waiting]) => ({ labels: { queue }, value: value(waiting) }))

@@ -89,7 +89,7 @@ function documentOf(drawn: Drawn, frame: Frame, { lang, origin }: Asked): Respon
     ...frame,
     ...page,
     others: others.map((other) => ({ lang: other, to: address(other) })),
-    headers: { ...registerCache(), ...headers },
+    headers: { ...registerCache, ...headers },
     head: (
       <>
         {page.status === undefined ? <link rel="canonical" href={origin + address(lang)} /> : null}
@@ -215,4 +215,4 @@ export const companyResponse = (request: Request, slug: string, stylesheet: stri
   })
 
 export const moved = (status: 301 | 307 | 308, to: string, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status, headers: { Location: to, ...registerCache(), ...headers } })
+  new Response(null, { status, headers: { Location: to, ...registerCache, ...headers } })

@@ -11,7 +11,7 @@ export async function productJson(request: Request, slug: string): Promise<Respo
   const path = `/directory/products/${encodeURIComponent(slug)}`
   const answer = await answerWithCall(anonymous(request), path, { open: true })
   if (answer.ok || answer.status === 404)
-    for (const [name, value] of Object.entries(registerCache())) answer.headers.set(name, value)
+    for (const [name, value] of Object.entries(registerCache)) answer.headers.set(name, value)
   return answer
 }
 
@@ -21,6 +21,6 @@ export async function productLinkedData(request: Request, slug: string): Promise
   const product = await known(api.directory.product({ slug }))
   if (!product) return nowhere()
   return new Response(JSON.stringify(productJsonLd(product, new URL(plain.url).origin)), {
-    headers: { ...open, 'Content-Type': 'application/ld+json', ...registerCache() },
+    headers: { ...open, 'Content-Type': 'application/ld+json', ...registerCache },
   })
 }

@@ -42,7 +42,7 @@ async function answerTo(link: ReadDigitalLink, asked: Asked): Promise<Drawn | Re
   if (params.get('linkType') === 'linkset' || wanted === 'linkset+json') {
     const links = productLinkset(product, { gtin: link.gtin, origin, langs: offeredLanguages() })
     return new Response(JSON.stringify(links), {
-      headers: { 'Content-Type': linksetType, ...registerCache() },
+      headers: { 'Content-Type': linksetType, ...registerCache },
     })
   }
   const page = paths.directoryProduct(product.slug, lang)
@@ -108,5 +108,5 @@ export async function describeResolver(request: Request): Promise<Response> {
   const { api } = await plainApiFor(plain)
   if (!(await isOpen(api))) return nowhere()
   const description = resolverDescription(wordsFor('it').common.productName, new URL(plain.url).origin)
-  return Response.json(description, { headers: { ...open, ...registerCache() } })
+  return Response.json(description, { headers: { ...open, ...registerCache } })
 }

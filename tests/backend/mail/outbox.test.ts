@@ -241,7 +241,6 @@ describeDialects('the outbox', (dialect) => {
     folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
     const config = {
       smtpUrl: null,
-      purge: null,
       mailFrom: 'Sigillo <sigillo@ente.test>',
       mailKeepDays: 30,
       dataDir: folder,

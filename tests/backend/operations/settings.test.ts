@@ -34,7 +34,6 @@ test('each wrong setting is reported as its name, the expected and the actual va
   // File and host names, free text, and settings that the server itself checks.
   expect(accepting.filter((name) => !lenient.has(name))).toEqual([
     'NODE_ENV',
-    'CACHE_PURGE_TOKEN',
     'SEAL_P12',
     'HOST',
     'METRICS_PORT',
@@ -44,24 +43,20 @@ test('each wrong setting is reported as its name, the expected and the actual va
     'HEADERS_TIMEOUT',
     'STALL_TIMEOUT',
     'MAX_CONNECTIONS',
-    'PUBLIC_CACHE_SECONDS',
     'SHUTDOWN_DELAY',
     'SHUTDOWN_TIMEOUT',
   ])
 })
 
-test('a token to purge is demanded where the cache asks for one, and must fit into a header', () => {
-  const purging = (kind: string) => ({ CACHE_PURGE: kind, CACHE_PURGE_URL: 'https://cache.example/purge' })
-  for (const kind of ['fastly', 'cloudflare'])
-    expect(wrongWith(purging(kind))).toEqual([
-      `  CACHE_PURGE_TOKEN must be set for ${kind}, which takes no purge without it`,
-    ])
-  expect(read(purging('varnish')).warnings.join()).toContain('CACHE_PURGE_TOKEN is not set')
-  for (const token of ['se\ncret', 'se\rcret', 'sécret', 'se\0cret', 'se“cret'])
-    expect(wrongWith({ ...purging('varnish'), CACHE_PURGE_TOKEN: token })).toEqual([
-      expect.stringMatching(/^ {2}CACHE_PURGE_TOKEN must be one line .*; what it is now is a secret/),
-    ])
-  expect(read({ ...purging('fastly'), CACHE_PURGE_TOKEN: 'a.b-c_d~1=' }).warnings).toEqual([])
+test('a start warns that no cache is purged any more', () => {
+  const warned = (settings: Record<string, string>) => read(settings).warnings.length
+  expect(warned({ PUBLIC_CACHE_SECONDS: '30', CACHE_PURGE: 'none' })).toBe(0)
+  expect(read({ PUBLIC_CACHE_SECONDS: '3600' }).warnings).toEqual([
+    expect.stringContaining('shared caches keep pages for 30 seconds'),
+  ])
+  expect(
+    warned({ CACHE_PURGE: 'varnish', CACHE_PURGE_URL: 'http://cache.example', CACHE_PURGE_TOKEN: 't' }),
+  ).toBe(1)
 })
 
 test.each([

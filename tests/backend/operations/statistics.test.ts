@@ -19,7 +19,7 @@ test('on SQLite the planner is told at the start how big the tables are, and whe
   onTestFinished(() => portal.close())
   const { database } = portal.services
   for (let n = 0; n < 3; n++) await insertUser(database, { id: `first-${n}` })
-  const config = { smtpUrl: null, purge: null, mailFrom: 'a@b.test', mailKeepDays: 30, dataDir: '' }
+  const config = { smtpUrl: null, mailFrom: 'a@b.test', mailKeepDays: 30, dataDir: '' }
   const jobs = startJobs(portal.services, config)
   await vi.waitFor(async () => expect(await reckonedUsers(portal)).toBe(3), patience)
   await jobs.stop()

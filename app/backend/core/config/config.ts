@@ -13,7 +13,6 @@ import {
 } from '~/domain/settings'
 import { defaultUploadLimit, parseSizeFrom, sizeFrom, uploadLimits } from '~/domain/text/byte-size'
 import type { BackendSettings } from '../context'
-import { purgeKinds, type PurgeSettings } from '../../drivers/purge/purge'
 import { readingLimits } from '../../drivers/reader/limits'
 import { certificatesIn, type KeyFiles } from '../../drivers/signer/read-key-files'
 import type { TimestampSettings } from '../../drivers/signer/timestamp-authority'
@@ -168,14 +167,6 @@ const Environment = z
     MAIL_PAUSE_SECONDS: whole(900, [1, 3600]),
     VERIFY_ADDRESS_FAILURES: whole(30, anyNumber),
     DIRECTORY_SEARCH_RATE: whole(60, [0, 1_000_000]),
-    CACHE_PURGE: z.enum(purgeKinds, { error: `must be ${purgeKinds.join(', ')}` }).default('none'),
-    CACHE_PURGE_URL: webAddress.optional(),
-    CACHE_PURGE_TOKEN: secret(
-      z
-        .string()
-        .regex(/^[\x20-\x7e]+$/, 'must be one line of plain letters, digits and signs')
-        .optional(),
-    ),
     COMPANY_DOCUMENTS: whole(50, anyNumber),
     COMPANY_STORAGE: byteSize('5gb', ['1mb', '100000gb']),
     COMPANY_ITEMS_PER_DAY: whole(1000, anyNumber),
@@ -228,14 +219,6 @@ const Environment = z
         path: ['TSA_WHEN_DOWN'],
         message: 'must not be set without TSA_URL',
       })
-    if ((env.CACHE_PURGE === 'none') !== (env.CACHE_PURGE_URL === undefined)) {
-      const message = 'must be set where CACHE_PURGE is, and nowhere else'
-      context.addIssue({ code: 'custom', path: ['CACHE_PURGE_URL'], message })
-    }
-    if ((env.CACHE_PURGE === 'fastly' || env.CACHE_PURGE === 'cloudflare') && !env.CACHE_PURGE_TOKEN) {
-      const message = `must be set for ${env.CACHE_PURGE}, which takes no purge without it`
-      context.addIssue({ code: 'custom', path: ['CACHE_PURGE_TOKEN'], message })
-    }
     // With half of the settings, files would land on the disk while the operator believes them to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
@@ -264,8 +247,6 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
   migrates: boolean
   smtpUrl: string | null
   mailFrom: string
-  /** The shared cache in front; null for none that can be purged. */
-  purge: PurgeSettings | null
   /** The days that the outbox remembers recipients. */
   mailKeepDays: number
   adminEmail: string | null
@@ -293,6 +274,14 @@ const mistyped = (given: Readonly<Record<string, string | undefined>>): string[]
     const meant = settingMeant(name, knownSettings)
     return meant ? [`${name} is no setting of the portal, and does nothing: is ${meant} meant?`] : []
   })
+
+/** The portal once purged a cache, which could then keep pages for longer. */
+const ofPurges = ({ CACHE_PURGE, PUBLIC_CACHE_SECONDS }: Readonly<Record<string, string | undefined>>) =>
+  (CACHE_PURGE ?? 'none') !== 'none' || Number(PUBLIC_CACHE_SECONDS ?? 0) > 30
+    ? [
+        'CACHE_PURGE and PUBLIC_CACHE_SECONDS have no effect any more: no cache is purged, and shared caches keep pages for 30 seconds',
+      ]
+    : []
 
 /** The only reader of the environment. @throws Error naming each wrong setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
@@ -326,20 +315,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    purge: purgeSettings(env),
     mailKeepDays: env.MAIL_KEEP_DAYS,
     noticeDelaySeconds: env.NOTICE_DELAY_SECONDS,
     adminEmail: env.ADMIN_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
-    warnings: [
-      ...warnings,
-      ...mistyped(given),
-      ...(env.CACHE_PURGE === 'varnish' && !env.CACHE_PURGE_TOKEN
-        ? [
-            'CACHE_PURGE_TOKEN is not set: with docs/varnish.vcl no purge is taken, and pages are kept for 30 seconds',
-          ]
-        : []),
-    ],
+    warnings: [...warnings, ...mistyped(given), ...ofPurges(given)],
     loginLimits: {
       accountFailures: env.LOGIN_ACCOUNT_FAILURES,
       addressFailures: env.LOGIN_ADDRESS_FAILURES,
@@ -387,11 +367,6 @@ function timestampSettings(env: z.output<typeof Environment>): BackendConfig['ti
     mayWait: env.TSA_WHEN_DOWN === 'later',
   }
 }
-
-const purgeSettings = (env: z.output<typeof Environment>): PurgeSettings | null =>
-  env.CACHE_PURGE === 'none' || env.CACHE_PURGE_URL === undefined
-    ? null
-    : { kind: env.CACHE_PURGE, url: env.CACHE_PURGE_URL, token: env.CACHE_PURGE_TOKEN ?? null }
 
 function s3Settings(env: z.output<typeof Environment>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
