@@ -1,6 +1,4 @@
 import {
-  agency,
-  supplierCertificate,
   headquarters,
   facility,
   ingredient,
