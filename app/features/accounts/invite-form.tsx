@@ -1,5 +1,5 @@
-import { DialogButtons } from '~/components/page/route-dialog'
 import type { SubmissionResult } from '@conform-to/react'
+import { ButtonLink } from '~/components/button-link'
 import { SelectField, SwitchField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
@@ -52,9 +52,12 @@ export function InviteForm({
         />
       ) : null}
       {readers ? <SwitchField field={portal.fields.isReader} hint={words.readerHint} /> : null}
-      <DialogButtons closeTo={cancel.to} cancel={cancel.label}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink to={cancel.to} preventScrollReset>
+          {cancel.label}
+        </ButtonLink>
         <SubmitButton>{words.invite}</SubmitButton>
-      </DialogButtons>
+      </div>
     </PortalForm>
   )
 }

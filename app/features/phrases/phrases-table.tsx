@@ -1,11 +1,10 @@
 import { Form } from '@remix-run/react'
-import { ArchiveButton } from '~/components/form/archive-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import { ArrowDown, ArrowUp, MessagesSquare } from '~/components/ui/icons'
+import { ArrowDown, ArrowUp, FolderDown, MessagesSquare, Undo2 } from '~/components/ui/icons'
 import { useLang } from '~/components/use-root'
 import type { Phrase } from '~/contract/items/phrases'
 import { namePlaces } from '~/domain/phrases'
@@ -102,7 +101,7 @@ function useColumns(to: PhrasePaths, offered: Phrase[]): Column<Phrase>[] {
 }
 
 function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phrase[]; to: PhrasePaths }) {
-  const words = useWords().phrases
+  const { common, phrases: words } = useWords()
   const { id, title, archived } = phrase
   const button = (intent: string) => ({ intent: `${intent}:${id}`, size: 'sm', variant: 'ghost' }) as const
   return (
@@ -114,7 +113,11 @@ function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phras
       data-failure={words.changeFailed}
       className="flex flex-wrap items-center gap-x-1 md:flex-nowrap md:justify-end max-md:-ms-3"
     >
-      {archived ? null : (
+      {archived ? (
+        <SubmitButton {...button('restore')} icon={Undo2} aria-label={common.restoreOne(title)}>
+          {common.restore}
+        </SubmitButton>
+      ) : (
         <>
           <SubmitButton
             {...button('up')}
@@ -128,9 +131,11 @@ function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phras
             aria-label={words.down(title)}
             disabled={id === offered.at(-1)?.id}
           />
+          <SubmitButton {...button('archive')} icon={FolderDown} aria-label={common.archiveOne(title)}>
+            {common.archive}
+          </SubmitButton>
         </>
       )}
-      <ArchiveButton of={id} name={title} archived={archived} />
     </Form>
   )
 }

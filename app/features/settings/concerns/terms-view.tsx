@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { ArchiveButton } from '~/components/form/archive-button'
+import { ArchiveButton } from '../archive-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { DataTable } from '~/components/list/data-table'
 import { ListFilters } from '~/components/list/list-filters'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/button-link'
-import { ArchiveButton } from '~/components/form/archive-button'
+import { ArchiveButton } from '../archive-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'

@@ -1,6 +1,6 @@
-import { FolderDown, Undo2 } from '../ui/icons'
+import { FolderDown, Undo2 } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
-import { SubmitButton } from './submit-button'
+import { SubmitButton } from '~/components/form/submit-button'
 
 interface ArchiveButtonProps {
   /** What the action finds it by. */
