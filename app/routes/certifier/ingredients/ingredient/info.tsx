@@ -9,15 +9,14 @@ import { noConcerns, type KnownConcerns } from '~/features/kosher/concerns'
 import { EvidencePane } from '~/features/evidence/evidence-pane'
 import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { SeenPanel, type SeenThere } from '~/features/visits/seen/seen-panel'
+import { SeenPanel } from '~/features/visits/seen/seen-panel'
+import { seenAtVisits } from '~/features/visits/seen/seen.server'
 import { loadStaffChoices } from '~/features/accounts/staff/staff.server'
 import { unfollowedOver } from '~/features/suppliers/certificates/certificate-source.server'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { correctedAt } from '~/domain/visits/clock-error'
-import type { Observed } from '~/contract/visits/visits'
-import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { PortalApi } from '~/portal/api.server'
 import type { Ingredient } from '~/contract/items/ingredients'
 import { termKey } from '~/domain/kosher/sensitive-names'
 import { loadWeightsByManagers } from '~/features/kosher/concerns.server'
@@ -82,25 +81,6 @@ export default function IngredientInfoPage() {
       <SeenPanel seen={seen} />
     </div>
   )
-}
-
-const MOST = 5
-
-/** The last ones; none if they cannot be loaded: the ingredient's page is useful alone. */
-async function seenAtVisits(api: PortalApi['api'], IngredientId: string): Promise<SeenThere[]> {
-  try {
-    const { items } = await api.visits.seen({ IngredientId })
-    return items.slice(0, MOST).flatMap(({ visit, observation, discordant }) => {
-      const one = observation as unknown as Observed
-      if (one.kind !== 'ingredient') return []
-      const { result, text } = one.payload
-      const at = correctedAt(one)
-      return [{ id: one.id, visitId: visit.id, number: visit.number, at, result, text, discordant }]
-    })
-  } catch (error) {
-    if (!isApiError(error) || error.status < 500) throw error
-    return []
-  }
 }
 
 /** The concerns about an open ingredient, and their basis; companies may not ask for it. */
