@@ -67,7 +67,10 @@ function columnsOf(w: Words, area: UserType, page: NonNullable<ProductsPage>): C
       hideOnCard: true,
       cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
     },
-    { ...statusColumn(w, page, (row) => certifiedUntil(row, w)), className: 'md:min-w-52! xl:min-w-[26cqi]!' },
+    {
+      ...statusColumn(w, page, (row) => certifiedUntil(row, w)),
+      className: 'md:min-w-52! xl:min-w-[26cqi]!',
+    },
     ...taskColumn(w, area, page.query.Sort),
   ]
 }
