@@ -14,13 +14,11 @@ const dialogs = /\/node_modules\/@radix-ui\/react-dialog\//
 
 /** Lists, with all that filters them and pages through them. */
 const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-table)\.tsx/
-/** Drawn by the server alone: no page fetches them. */
-const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** A browser's offline data: on few pages, and loaded by others if there is any. */
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/offline\//
 /** Shared by these and pages of several areas, and by none that everybody opens. */
 const shared =
-  /\/app\/(?:features|domain(?:\/items)?)\/(visits|deviations|documents|deletion|requests|timeline|supplier(?:s\/|-)certificates|directory-choices|gtins)[/.]/
+  /\/app\/(?:features|domain(?:\/items)?)\/(auth|visits|deviations|documents|deletion|requests|timeline|supplier(?:s\/|-)certificates|directory-choices|gtins)[/.]/
 /** Shared by these and the screen in the plant, which has nothing else in common with them. */
 const terms = /\/app\/domain\/visits\/[\w-]+\.ts$/
 /** For pages that take files, in any area. */
@@ -35,7 +33,6 @@ const certificatesOfSuppliers = 'supplier-certificates'
 
 /** A route's area; routes around all others have none. */
 function areaOf(entry: string): string | undefined {
-  if (plain.test(entry)) return 'public'
   // A stranger’s, on a phone: without what the portal’s public pages share.
   if (/\/public\/supplier-/.test(entry)) return 'supplier-link'
   // These are between many areas' pages, and share more with each other.
@@ -91,10 +88,9 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     const [, of] = shared.exec(id) ?? []
     const ofShared = of && !ofEveryPage ? `${of.replace('s/', '-')}-shared` : undefined
     if (ofShared && new Set(entries.map(areaOf)).size > 1) return ofShared
-    const fetching = entries.filter((entry) => !plain.test(entry))
-    const all = (pages: Set<string>) => fetching.every((entry) => pages.has(entry))
+    const all = (pages: Set<string>) => entries.every((entry) => pages.has(entry))
     const isForm = all(pagesOfForms)
-    const areas = new Set((fetching.length > 0 ? fetching : entries).map(areaOf))
+    const areas = new Set(entries.map(areaOf))
     const [area] = areas
     const ofItems = [...areas].every((one) => items.has(one ?? ''))
     if (area && areas.size === 1) {

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { chunks } from './vite.chunks'
 import { withoutItsDialog } from './vite.cmdk'
-import { plainScripts } from './vite.plain'
+import { pageScripts } from './vite.scripts'
 import { settledFlags } from './vite.remix'
 
 declare module '@remix-run/node' {
@@ -36,7 +36,7 @@ const minified = (): Plugin => ({
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
-    plainScripts(['app/features/scan/scan-code.ts']),
+    pageScripts(['app/features/scan/scan-code.ts', 'app/features/verify/check-file.ts']),
     withoutItsDialog(),
     settledFlags(),
     isSsrBuild ? null : minified(),

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 import { byChance, inAllOnly, leftOut, tier } from './scripts/tier'
-import { plainScripts } from './vite.plain'
+import { pageScripts } from './vite.scripts'
 
 /** Node's own loader, with tsx: a worker loads the portal in a third of the time that Vite's takes. */
 const native = { experimental: { viteModuleRunner: false }, execArgv: ['--import', 'tsx'] }
 
 export default defineConfig({
-  plugins: [plainScripts()],
+  plugins: [pageScripts()],
   resolve: { alias: { '~': path.resolve(import.meta.dirname, 'app') } },
   test: {
     // JSON lines are for production; a test that needs the log passes its own.

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { drawingFault, errorTitle } from '~/components/page/error-words'
-import { isPlain } from '~/components/plain/use-plain'
 import { DrawnKey } from './components/form/key-field'
 import { NonceContext } from './components/nonce'
 import { AskedLanguage, type RootData } from './components/use-root'
@@ -38,14 +37,11 @@ function logFault(error: unknown, where: Record<string, string> = {}) {
 }
 
 /** Draws the whole page before the first byte goes out: browsers without scripts miss no part. */
-function renderPage(
-  page: JSX.Element,
-  nonce: string | undefined,
-): Promise<{ html: string; failed: boolean }> {
+function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(page, {
-      ...(nonce !== undefined && { nonce }),
+      nonce,
       onAllReady() {
         clearTimeout(timer)
         const chunks: Buffer[] = []
@@ -133,29 +129,20 @@ function scriptsAfterStyles(html: string, nonce: string): string {
     .replace('</body></html>', () => `<script nonce="${nonce}">${FETCH_SCRIPTS}</script></body></html>`)
 }
 
-/** Text browsers do not know templates, and would show messages that only a plain page's script may show. */
-const partsForScripts = (html: string): string =>
-  html.replace(
-    /<template data-part="([\w-]+)">([^]*?)<\/template>/g,
-    '<script type="text/x-part" data-part="$1">$2</script>',
-  )
-
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // A plain page's script is a file of ours, cached for everybody: it holds no secrets.
-  const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
-  const nonce = isPlainPage ? undefined : randomBytes(16).toString('base64')
+  const nonce = randomBytes(16).toString('base64')
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined
   const lang = root?.lang ?? requestLanguage(request)
   const { html, failed } = await renderPage(
-    <NonceContext.Provider value={nonce ?? ''}>
+    <NonceContext.Provider value={nonce}>
       <AskedLanguage.Provider value={lang}>
         <DrawnKey.Provider value={randomBytes(12).toString('base64url')}>
-          <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+          <RemixServer context={context} url={request.url} nonce={nonce} />
         </DrawnKey.Provider>
       </AskedLanguage.Provider>
     </NonceContext.Provider>,
@@ -172,17 +159,14 @@ export default async function handleRequest(
   applySecurityHeaders(headers, {
     kind: 'document',
     camera: Boolean(root?.user),
-    ...(nonce !== undefined && { nonce }),
+    nonce,
     https: isHttps(request),
     development,
   })
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
-  const page =
-    nonce === undefined
-      ? partsForScripts(html)
-      : scriptsAfterStyles(scriptsInBody(preloadWords(html, lang)), nonce)
+  const page = scriptsAfterStyles(scriptsInBody(preloadWords(html, lang)), nonce)
   const titled = root ? page : retitle(page, words, context.staticHandlerContext)
   return new Response(finalStatus >= 400 ? nameError(titled, words) : titled, {
     status: finalStatus,

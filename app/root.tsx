@@ -15,8 +15,6 @@ import { RenderErrorBoundary } from '~/components/page/error-boundary'
 import { RouteErrorScreen } from '~/components/page/error-screens'
 import { useNonce } from './components/nonce'
 import { titled } from '~/components/page/page-meta'
-import { PlainScript } from '~/components/plain/plain-script'
-import { usePlain } from '~/components/plain/use-plain'
 import { PreferencesContext, usePreferenceState } from '~/components/shell/preferences-context'
 import type { ShellUser } from './components/accounts/shell-user'
 import { ToastProvider } from './components/toaster'
@@ -38,7 +36,6 @@ import { requestLanguage, settleLanguage } from './portal/language/language.serv
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
-import plainScript from './entry.plain.ts?script'
 import stylesheet from './styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -131,11 +128,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const preferences = usePreferenceState(root, root.isShell)
   const lang = useLang()
-  const isPlain = usePlain()
-  useEffect(() => {
-    // Reached by navigation without the server: a plain page is a document of its own.
-    if (isPlain) window.location.reload()
-  }, [isPlain])
   return (
     <WordsContext.Provider value={wordsFor(lang)}>
       <PreferencesContext.Provider value={preferences}>
@@ -144,11 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="color-scheme" content={preferences.theme} />
-            <meta
-              name="theme-color"
-              content={THEME_COLOR[preferences.theme]}
-              {...(isPlain && { 'data-light': THEME_COLOR.light, 'data-dark': THEME_COLOR.dark })}
-            />
+            <meta name="theme-color" content={THEME_COLOR[preferences.theme]} />
             <meta name="robots" content="noindex" />
             <meta name="format-detection" content="telephone=no" />
             <Meta />
@@ -156,14 +144,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </head>
           <body>
             <ToastProvider fromServer={root.toasts}>{children}</ToastProvider>
-            {isPlain ? (
-              <PlainScript src={plainScript} />
-            ) : (
-              <>
-                <ScrollRestoration nonce={nonce} />
-                <Scripts nonce={nonce} />
-              </>
-            )}
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </body>
         </html>
       </PreferencesContext.Provider>

@@ -92,9 +92,6 @@ export default [
     route('lost-credential', 'routes/auth/lost-credential.tsx'),
   ]),
 
-  // The public check of certificates
-  layout('routes/public/verify-layout.tsx', [route('verify', 'routes/public/verify.tsx')]),
-
   // A supplier's upload by a mailed link
   layout('routes/public/supplier-layout.tsx', [
     route('supplier-upload', 'routes/public/supplier-upload.tsx'),
@@ -381,6 +378,7 @@ export default [
   unrouted('certifier/settings/logo/:sha256', 'certifier/settings/logo.ts'),
   unrouted('files/certificates/:certificateId', 'files/certificate-file.ts'),
   unrouted('files/certificates/:certificateId/credential', 'files/certificate-credential.ts'),
+  unrouted('verify', 'resources/verify.ts'),
   unrouted('verify/:code', 'resources/verified.ts'),
   unrouted('verify/file/:sha256', 'resources/verified-file.ts'),
   unrouted('verify/:code.json', 'resources/verified-json.ts'),

@@ -81,10 +81,10 @@ test('a sign-in that cannot be sent keeps its input, and is sent once', async ({
   for (const said of [toast(page), form])
     await expect(said.filter({ hasText: 'Sei senza rete: riprova.' })).toBeVisible()
   await context.setOffline(false)
-  await page.route('/health', (route) => route.fulfill({ status: 502 }))
+  await page.route('/login.data', (route) => route.fulfill({ status: 502 }))
   await submit.click()
   await expect(form).toContainText('Il servizio non è raggiungibile')
-  await page.unroute('/health')
+  await page.unroute('/login.data')
   await expect(page.getByLabel('Email')).toHaveValue('staff@sigillo.demo')
   await expect(password).toHaveValue(demoPassword)
 
@@ -94,7 +94,7 @@ test('a sign-in that cannot be sent keeps its input, and is sent once', async ({
   })
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('/health', async (route) => {
+  await page.route('/login.data', async (route) => {
     await held
     await route.continue()
   })
@@ -273,8 +273,7 @@ test.describe('a page with a missing script', () => {
     test(`a page without its ${missing} script works as without scripts, and says nothing false`, async ({
       page,
     }) => {
-      // Nor does that of the pages without the framework.
-      await page.route(new RegExp(`/assets/(${missing}|plain)-[^/]+\\.js$`), (route) => route.abort())
+      await page.route(new RegExp(`/assets/${missing}-[^/]+\\.js$`), (route) => route.abort())
       await page.goto('/login')
       await page.getByLabel('Email').fill('manager@sigillo.demo')
       await page.getByLabel('Password', { exact: true }).fill('wrong-password')

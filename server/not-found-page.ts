@@ -25,7 +25,7 @@ const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*data-later[^>]*>/g, '')
 
 /** Pages drawn without the framework have no data of their own for its scripts. */
-const isDrawnWhole = (path: string) => /^\/((en\/)?directory|verify\/|01|badge|sitemap|robots\.)/.test(path)
+const isDrawnWhole = (path: string) => /^\/((en\/)?directory|verify\b|01|badge|sitemap|robots\.)/.test(path)
 
 export function withoutPageData(portal: PortalHandler): PortalHandler {
   return (request) => {

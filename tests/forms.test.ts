@@ -25,7 +25,6 @@ const harmless: Record<string, string> = {
   'routes/certifier/settings/people/person.tsx': 'ends sessions, and reads',
   'features/phrases/phrases-table.tsx': 'archives or restores',
   'features/accounts/staff/staff-forms.tsx': 'chooses',
-  'features/verify/file-form.tsx': 'reads',
   'features/views/views-bar.tsx': 'changes what is there',
   'routes/auth/logout.tsx': 'signs out',
 }

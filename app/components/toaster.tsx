@@ -20,8 +20,6 @@ import {
 import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { Link } from './link'
-import { PartTemplate } from './plain/plain-script'
-import { usePlain } from './plain/use-plain'
 import { onToast, type BrowserToast } from './toast-bus'
 import { Button } from './ui/button'
 
@@ -87,9 +85,6 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
     </div>
   )
 }
-
-/** A placeholder for a plain page's script. */
-const emptyToast: ShownToast = { id: '', type: 'error', content: '', createdAt: 0, retry: () => {} }
 
 /** Toasts wait while pointed at or focused (specification §9); without scripts they are banners. */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
@@ -164,11 +159,6 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         <div role="alert">{show(list.filter((toast) => toast.type === 'error'))}</div>
         <div role="status">{show(list.filter((toast) => toast.type !== 'error'))}</div>
       </section>
-      {usePlain() ? (
-        <PartTemplate part="toast">
-          <Toast toast={emptyToast} onClose={() => {}} />
-        </PartTemplate>
-      ) : null}
       {children}
     </ToastContext.Provider>
   )

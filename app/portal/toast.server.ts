@@ -57,7 +57,7 @@ export async function redirectWithToast(
 ): Promise<TypedResponse<never>> {
   const headers = new Headers(init)
   headers.append('Set-Cookie', await toastCookie(toasts))
-  // The sign-in is a document of its own.
+  // A new document, so that nothing of an account stays in memory.
   return (url.startsWith(paths.login()) ? redirectDocument : redirect)(url, { headers })
 }
 

@@ -66,10 +66,10 @@ const settled = async (page: Page) => {
   )
 }
 
-/** Waits until the scripts of a page of the framework run: until then it works as without scripts. */
+/** Waits until a page's scripts run: until then it works as without scripts. */
 export const scriptsRun = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
-/** The same for a loaded page, which may be one without the framework. */
+/** The same for a loaded page, which may be a static document. */
 const scriptsRunIfAny = (page: Page) =>
   page.waitForFunction(() => !('__remixContext' in window) || 'hydrated' in document.documentElement.dataset)
 

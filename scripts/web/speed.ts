@@ -73,7 +73,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.goto(url, { timeout: 60_000 })
   await page.waitForFunction(
     `performance.getEntriesByName('first-contentful-paint').length > 0 &&
-      (window.hydratedAt !== undefined || document.querySelector('script[data-plain]'))`,
+      (window.hydratedAt !== undefined || !('__remixContext' in window))`,
     undefined,
     { timeout: 60_000 },
   )

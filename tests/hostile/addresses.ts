@@ -8,7 +8,7 @@ interface BuiltRoute {
   id: string
   parentId?: string
   path?: string
-  module: { action?: unknown; loader?: unknown; default?: unknown; handle?: { plain?: true } }
+  module: { action?: unknown; loader?: unknown; default?: unknown }
 }
 
 const fill = (pattern: string) => pattern.replace(/:\w+|\{\w+\}|\*/g, 'x')
@@ -16,8 +16,6 @@ const fill = (pattern: string) => pattern.replace(/:\w+|\{\w+\}|\*/g, 'x')
 interface BuiltAddress {
   path: string
   isPage: boolean
-  /** Its page, or one around it, works without the framework. */
-  isPlain: boolean
 }
 
 /** Every address of the built portal for a page or a file, with `x` for every id. */
@@ -29,16 +27,11 @@ export async function builtAddresses(): Promise<BuiltAddress[]> {
     const parent = parentId ? routes[parentId] : undefined
     return [parent ? pathOf(parent) : '', own].filter(Boolean).join('/')
   }
-  const isPlain = ({ parentId, module }: BuiltRoute): boolean => {
-    const parent = parentId ? routes[parentId] : undefined
-    return module.handle?.plain ?? (parent ? isPlain(parent) : false)
-  }
   return Object.values(routes)
     .filter(({ id }) => id !== 'root')
     .map((route) => ({
       path: `/${fill(pathOf(route))}`,
       isPage: route.module.default !== undefined,
-      isPlain: isPlain(route),
     }))
 }
 

@@ -42,7 +42,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
 
   return (
     <Alert kind="error" title={w.validation.summaryTitle(fieldIds.length)}>
-      {hydrated ? null : <p data-unscripted>{w.validation.formInvalid}</p>}
+      {hydrated ? null : <p>{w.validation.formInvalid}</p>}
       <ul className="mt-1 flex flex-col">
         {wrong.map(([name, errors]) => {
           const id = `${form.id}-${name}`

@@ -16,7 +16,6 @@ import { Select, type SelectGroup, type SelectOption } from '../ui/select'
 import { Switch } from '../ui/switch'
 import { Textarea } from '../ui/textarea'
 import { useHydrated } from '../use-hydrated'
-import { usePlain } from '../plain/use-plain'
 import { usePortalFormContext } from './use-portal-form'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a field of any form
@@ -102,7 +101,6 @@ export interface PasswordFieldProps extends FieldCommonProps {
 export function PasswordField({ field, label, hint, required, className, ...rest }: PasswordFieldProps) {
   const w = useWords()
   const hydrated = useHydrated()
-  const isPlain = usePlain()
   const [shown, setShown] = useState(false)
   const frame = useFieldFrame({ field, label, hint, required, className })
   const Icon = shown ? EyeOff : Eye
@@ -121,24 +119,15 @@ export function PasswordField({ field, label, hint, required, className, ...rest
             data-secret
             className={clsx(hydrated && 'pe-12')}
           />
-          {hydrated || isPlain ? (
+          {hydrated ? (
             <button
               type="button"
-              hidden={isPlain}
-              data-eye={isPlain ? w.common.hidePassword : undefined}
               aria-label={shown ? w.common.hidePassword : w.common.showPassword}
               aria-controls={field.id}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 end-0 inline-flex w-control items-center justify-center rounded-lg text-ink-2 hover:text-ink"
             >
-              <span className="contents">
-                <Icon aria-hidden className="size-4" />
-              </span>
-              {isPlain ? (
-                <span hidden className="contents">
-                  <EyeOff aria-hidden className="size-4" />
-                </span>
-              ) : null}
+              <Icon aria-hidden className="size-4" />
             </button>
           ) : null}
         </span>

@@ -39,7 +39,6 @@ export function SubmitButton({
       value={ownValue}
       pending={pending ?? pressed}
       pendingLabel={pendingLabel ?? w.common.working}
-      data-pending={pendingLabel}
       disabled={disabled || sending}
     />
   )

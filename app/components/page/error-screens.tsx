@@ -29,23 +29,17 @@ import { IsOnPage } from './page'
 function Screen({
   icon: Icon,
   title,
-  status,
   children,
   actions,
 }: {
   icon: Icon
   title: ReactNode
-  /** For the script of a plain page, which logs it. */
-  status: number
   children?: ReactNode
   actions: ReactNode
 }) {
   const Heading = useContext(IsOnPage) ? 'h2' : 'h1'
   return (
-    <div
-      data-status={status}
-      className="m-auto flex w-full max-w-lg flex-col items-center gap-3 px-2 py-12 text-center"
-    >
+    <div className="m-auto flex w-full max-w-lg flex-col items-center gap-3 px-2 py-12 text-center">
       <span className="mb-2 inline-flex size-14 items-center justify-center rounded-full border bg-surface text-ink-2">
         <Icon aria-hidden className="size-6" />
       </span>
@@ -120,21 +114,21 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   )
   if (status === 404) {
     return (
-      <Screen status={status} icon={FileQuestion} title={w.errors.notFound} actions={home}>
+      <Screen icon={FileQuestion} title={w.errors.notFound} actions={home}>
         <p className="text-ink-2">{w.errors.explainNotFound}</p>
       </Screen>
     )
   }
   if (isReadOnly) {
     return (
-      <Screen status={status} icon={Eye} title={w.errors.readOnly} actions={home}>
+      <Screen icon={Eye} title={w.errors.readOnly} actions={home}>
         <p className="text-ink-2">{w.errors.explainReadOnly}</p>
       </Screen>
     )
   }
   if (isRouteErrorResponse(error) && error.data === OTHER_ACCOUNT) {
     return (
-      <Screen status={status} icon={ShieldX} title={w.errors.otherAccount} actions={home}>
+      <Screen icon={ShieldX} title={w.errors.otherAccount} actions={home}>
         <p className="text-ink-2">{w.errors.explainOtherAccount}</p>
       </Screen>
     )
@@ -142,7 +136,6 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   if (isNetworkError(error)) {
     return (
       <Screen
-        status={status}
         icon={WifiOff}
         title={w.errors.occurred}
         actions={
@@ -159,7 +152,6 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   }
   return (
     <Screen
-      status={status}
       icon={status === 403 ? ShieldX : TriangleAlert}
       title={w.errors.occurred}
       actions={
@@ -185,14 +177,12 @@ export function FallbackScreen({ error }: { error: unknown }) {
   const location = useLocation()
   return (
     <Screen
-      status={500}
       icon={TriangleAlert}
       title={w.errors.failed}
       actions={
         <>
           <button
             type="button"
-            data-reload
             onClick={() => window.location.reload()}
             className={buttonClass({ variant: 'primary' })}
           >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CertifierContact } from '~/contract/settings'
+import type { Theme } from '~/domain/accounts/preferences'
 import type { Lang } from '~/domain/languages'
 import { WordsContext } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
@@ -18,21 +19,24 @@ interface PublicDocument extends Omit<PublicFrameProps, 'certifier' | 'children'
   certifier: CertifierContact | null
   isListed?: boolean
   head?: ReactNode
-  /** The address of the script that opens the camera; the page does without. */
-  scanScript?: string | undefined
+  /** The address of a script that makes something easier; the page does without. */
+  script?: string | undefined
+  /** A page with a session follows its own. */
+  theme?: Theme | 'auto'
   children: ReactNode
   status?: number
   headers?: Record<string, string>
 }
 
-/** A page for anybody: it depends on its address alone, and has no session. */
+/** A page for anybody. Most depend on their address alone, and know no session. */
 export function publicDocument({
   lang,
   title,
   stylesheet,
   isListed = false,
   head,
-  scanScript,
+  script,
+  theme = 'auto',
   status = 200,
   headers,
   children,
@@ -41,18 +45,18 @@ export function publicDocument({
   const words = wordsFor(lang)
   return staticDocument({
     lang,
-    theme: 'auto',
+    theme,
     title: pageTitle(words, title, status >= 400),
     stylesheets: [stylesheet],
     isListed,
     head: (
       <>
         {head}
-        {scanScript ? <script type="module" src={scanScript} /> : null}
+        {script ? <script type="module" src={script} /> : null}
       </>
     ),
     status,
-    headers: { 'Content-Security-Policy': scanScript ? `${policy}; script-src 'self'` : policy, ...headers },
+    headers: { 'Content-Security-Policy': script ? `${policy}; script-src 'self'` : policy, ...headers },
     children: (
       <WordsContext.Provider value={words}>
         <PublicFrame {...frame}>{children}</PublicFrame>

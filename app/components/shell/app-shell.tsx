@@ -76,7 +76,7 @@ export function AppShell({ user, search, children }: AppShellProps) {
           <Link to={paths.verify()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
             {w.common.checkCertificate}
           </Link>
-          <Link to={paths.login()} reloadDocument className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
+          <Link to={paths.login()} className={`${buttonClass({ variant: 'ghost' })} shrink-0`}>
             {w.common.login}
           </Link>
           <LanguageSwitch bar />

@@ -1,19 +1,43 @@
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { alsoSpoken, languageNames } from '~/domain/languages'
+import { useEffect, useState } from 'react'
+import { alsoSpoken, languageNames, type Lang } from '~/domain/languages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useLang, useRoot } from '../use-root'
 
 const choice = 'inline-flex min-h-control items-center rounded-md px-2'
 
-/** The script of a plain page shows the one that the browser prefers, once. */
+const KEY = 'also-spoken'
+
+/** The first of the browser's languages that the portal speaks, if it was not named yet. */
+function preferredUntold(languages: readonly Lang[]): Lang | undefined {
+  const spoken = navigator.languages.map((one) => one.split('-')[0])
+  const preferred = spoken.flatMap((one) => languages.find((lang) => lang === one) ?? [])[0]
+  if (!preferred || preferred === document.documentElement.lang) return undefined
+  try {
+    if (localStorage.getItem(KEY)) return undefined
+    localStorage.setItem(KEY, preferred)
+    return preferred
+  } catch {
+    // Storage switched off or full: it would appear on every page.
+    return undefined
+  }
+}
+
+/** Says so in the language that the browser prefers, once: a user who ignores it is not told again. */
 export function AlsoSpoken() {
-  return useRoot().languages.map((lang) => (
-    <span key={lang} lang={lang} hidden data-also-spoken className="text-label text-ink-2">
-      {alsoSpoken[lang]}
+  const { languages } = useRoot()
+  const [told, tell] = useState<Lang>()
+  useEffect(() => {
+    const untold = preferredUntold(languages)
+    if (untold) tell(untold)
+  }, [languages])
+  return told ? (
+    <span lang={told} className="text-label text-ink-2">
+      {alsoSpoken[told]}
     </span>
-  ))
+  ) : null
 }
 
 /** Loads a whole new page, even with scripts: a page has one language. */

@@ -1,7 +1,5 @@
 import { Moon, Sun } from '~/components/ui/icons'
-import type { Theme } from '~/domain/accounts/preferences'
 import { useWords } from '~/i18n/use-words'
-import { usePlain } from '../plain/use-plain'
 import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'
 import { buttonClass } from '../ui/button'
@@ -11,35 +9,14 @@ interface ThemeToggleProps {
   look?: 'icon' | 'line'
 }
 
-/** A plain page has both buttons; its script shows one. */
-export function ThemeToggle(props: ThemeToggleProps) {
-  const { theme } = usePreferences()
-  const next = theme === 'dark' ? 'light' : 'dark'
-  if (!usePlain()) return <ThemeForm {...props} next={next} />
-  return (
-    <>
-      <ThemeForm {...props} next="dark" hidden={next !== 'dark'} />
-      <ThemeForm {...props} next="light" hidden={next !== 'light'} />
-    </>
-  )
-}
-
-function ThemeForm({
-  className,
-  look = 'icon',
-  next,
-  hidden,
-}: ThemeToggleProps & { next: Theme; hidden?: boolean }) {
+export function ThemeToggle({ className, look = 'icon' }: ThemeToggleProps) {
   const w = useWords()
-  const { setTheme } = usePreferences()
+  const { theme, setTheme } = usePreferences()
+  const next = theme === 'dark' ? 'light' : 'dark'
   const label = next === 'dark' ? w.common.themeToDark : w.common.themeToLight
   const Icon = next === 'dark' ? Moon : Sun
   return (
-    <PreferenceForm
-      themeTo={hidden === undefined ? undefined : next}
-      onSet={() => setTheme(next)}
-      hidden={hidden}
-    >
+    <PreferenceForm onSet={() => setTheme(next)}>
       <button
         type="submit"
         name="theme"

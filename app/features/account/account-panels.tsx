@@ -60,9 +60,7 @@ export function FactorPanel() {
     <Card title={words.factor}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.factorHint}</p>
-        <ButtonLink to={paths.accountFactor()} reloadDocument>
-          {words.factorOpen}
-        </ButtonLink>
+        <ButtonLink to={paths.accountFactor()}>{words.factorOpen}</ButtonLink>
       </div>
     </Card>
   )

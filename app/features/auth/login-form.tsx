@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { PlainForm } from '~/components/plain/plain-form'
 import { paths } from '~/portal/paths'
+import { AuthForm } from './auth-form'
 import { AuthLink } from './auth-link'
 import type { LoginRefusal } from './login.server'
 import { LoginRefusalNotice } from './login-refusal-notice'
@@ -27,11 +28,14 @@ export function LoginForm({
     draft: false,
   })
   const { fields } = portal
+  // The part of a page that a link named: browsers keep it on the way here, and only scripts see it.
+  const [part, setPart] = useState('')
+  useEffect(() => setPart(window.location.hash), [])
 
   return (
-    <PlainForm of={portal} failure={w.auth.login.unavailable} summary={false}>
+    <AuthForm of={portal} failure={w.auth.login.unavailable} summary={false}>
       {refusal ? <LoginRefusalNotice refusal={refusal} fieldId={fields[refusal.field].id} /> : null}
-      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <input type="hidden" name="redirectTo" value={redirectTo + part} />
       <TextField
         field={fields.email}
         label={w.account.email}
@@ -49,6 +53,6 @@ export function LoginForm({
           <AuthLink to={paths.resetPassword()}>{w.auth.login.forgotten}</AuthLink>
         </div>
       </div>
-    </PlainForm>
+    </AuthForm>
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { listDrafts } from '~/components/form/form-draft'
 import { useWords } from '~/i18n/use-words'
 import { Alert } from '~/components/ui/alert'
 import type { LoginReason } from './login.server'
@@ -13,12 +15,12 @@ export function LoginReasonNotice({
   redirectTo: string
 }) {
   const w = useWords()
-  const pathname = redirectTo.split(/[?#]/, 1)[0] ?? redirectTo
-  const kept = (
-    <p hidden={!isKept} data-draft-of={pathname}>
-      {w.auth.login.kept}
-    </p>
-  )
+  const [isHere, setHere] = useState(isKept)
+  useEffect(() => {
+    const [pathname = redirectTo] = redirectTo.split(/[?#]/, 1)
+    if (listDrafts(pathname).length > 0) setHere(true)
+  }, [redirectTo])
+  const kept = isHere ? <p>{w.auth.login.kept}</p> : null
   if (why === 'needed') {
     return (
       <Alert kind="info" className="mb-5">

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { data, redirect, redirectDocument } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Login, UserInfo } from '~/contract/accounts/authentication'
@@ -38,7 +38,7 @@ export async function loadLogin(request: Request) {
   return data({ redirectTo, otherArea, why, isKept }, { status: otherArea ? 403 : 200 })
 }
 
-/** @returns the redirect to the requested page, or why not, with status 400, 401, 429 or 503 */
+/** @returns the requested page as a new document, in the account's language; or why not, with status 400, 401, 429 or 503 */
 export async function logIn(request: Request) {
   const formData = await formDataOf(request)
   const submission = parseWithZod(formData, { schema: Login })
@@ -73,7 +73,7 @@ export async function logIn(request: Request) {
     }
     return refuse(error.status === 403 ? 403 : 503, { message: words.unavailable, field: 'password' })
   }
-  return redirect(wanted, { headers })
+  return redirectDocument(wanted, { headers })
 }
 
 function formText(formData: FormData, name: string): string {

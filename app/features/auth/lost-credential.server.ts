@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
-import { formChecks } from '~/portal/forms/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
 import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
@@ -14,9 +13,7 @@ import { inSpecWords } from './spec-words.server'
 export async function loadNewPassword(request: Request, purpose: 'company-contributor' | 'password') {
   const { isUsable } = await lookAtLink(request, purpose)
   const schema = purpose === 'password' ? lostCredentialFormSchema : confirmEmailFormSchema
-  const constraint = getZodConstraint(schema)
-  const checks = formChecks(schema)
-  return data({ isUsable, constraint, checks }, { headers: keepsAddress })
+  return data({ isUsable, constraint: getZodConstraint(schema) }, { headers: keepsAddress })
 }
 
 type Send<Typed> = (api: PortalApi['api'], chosen: ReturnType<typeof linkOf> & Typed) => Promise<unknown>

@@ -2,11 +2,10 @@ import { useWords } from '~/i18n/use-words'
 import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { PlainForm } from '~/components/plain/plain-form'
-import type { FormChecks } from '~/domain/forms/form-checks'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import { AuthCard } from './auth-card'
+import { AuthForm } from './auth-form'
 import { AuthLink } from './auth-link'
 import { DeadLink } from './dead-link'
 import { LinkRefusalHint } from './link-refusal-hint'
@@ -15,11 +14,10 @@ import { NameFields } from './name-fields'
 interface NewPasswordProps {
   page: 'lostCredential' | 'confirmEmail'
   constraint: Record<string, object>
-  checks: FormChecks
   answer: FormResult | undefined
 }
 
-function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps) {
+function NewPasswordForm({ page, constraint, answer }: NewPasswordProps) {
   const w = useWords()
   const isFirst = page === 'confirmEmail'
   const portal = usePortalForm<{
@@ -41,7 +39,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
   })
   const { fields } = portal
   return (
-    <PlainForm of={portal} checks={checks} failure={w.auth[page].failure}>
+    <AuthForm of={portal} failure={w.auth[page].failure}>
       <LinkRefusalHint answer={answer}>
         <p>{w.auth[page].linkHint}</p>
         {isFirst ? (
@@ -59,7 +57,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
       />
       <PasswordField field={fields.confirmPassword} autoComplete="new-password" required />
       <SubmitButton className="w-full">{w.auth[page].submit}</SubmitButton>
-    </PlainForm>
+    </AuthForm>
   )
 }
 

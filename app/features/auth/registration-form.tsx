@@ -3,16 +3,16 @@ import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/for
 import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { PlainForm } from '~/components/plain/plain-form'
 import { VatNumberField } from '~/components/form/vat-number-field'
 import type { MailedLinkInfo } from '~/contract/accounts/authentication'
-import type { FormChecks } from '~/domain/forms/form-checks'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
+import { AuthForm } from './auth-form'
 import { AuthLink } from './auth-link'
 import { LinkRefusalHint } from './link-refusal-hint'
 import { NameFields } from './name-fields'
 import type { RegistrationForm as RegistrationFields } from './registration-form.schema'
+import { useDelayedSubmit } from './use-delayed-submit'
 
 export interface RegistrationFormProps {
   businessName: string
@@ -20,19 +20,14 @@ export interface RegistrationFormProps {
   registered: MailedLinkInfo['registered']
   prefill: Partial<RegistrationFields>
   constraint: Record<string, object>
-  checks: FormChecks
   answer: FormResult | undefined
 }
-
-/** Specification §5 "Sign-in and registration": submits a second after the button is pressed. */
-const SUBMIT_DELAY_MS = 1000
 
 export function RegistrationForm({
   businessName,
   registered,
   prefill,
   constraint,
-  checks,
   answer,
 }: RegistrationFormProps) {
   const w = useWords()
@@ -59,21 +54,11 @@ export function RegistrationForm({
     },
   })
   const { fields } = portal
+  const { isWaiting, onSubmitCapture } = useDelayedSubmit()
 
   return (
-    <div className="flex flex-col">
-      <PlainForm
-        of={portal}
-        checks={checks}
-        doubts={
-          registered
-            ? undefined
-            : { district: hints.district, zipCode: hints.zipCode, businessCode: hints.vatNumber }
-        }
-        delay={SUBMIT_DELAY_MS}
-        failure={words.failure}
-        className="gap-7"
-      >
+    <div className="flex flex-col" onSubmitCapture={onSubmitCapture}>
+      <AuthForm of={portal} failure={words.failure} className="gap-7">
         <LinkRefusalHint answer={answer}>
           <p>{words.linkHint}</p>
           <AuthLink to={paths.login()}>{w.auth.toLogin}</AuthLink>
@@ -117,14 +102,18 @@ export function RegistrationForm({
             <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
             <FieldSpan>
               <div className="flex justify-end">
-                <SubmitButton pendingLabel={words.pending} className="w-full sm:w-auto">
+                <SubmitButton
+                  pending={isWaiting || undefined}
+                  pendingLabel={words.pending}
+                  className="w-full sm:w-auto"
+                >
                   {words.submit}
                 </SubmitButton>
               </div>
             </FieldSpan>
           </FieldGrid>
         </section>
-      </PlainForm>
+      </AuthForm>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
-import { formChecks } from '~/portal/forms/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
 import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
@@ -22,7 +21,6 @@ export async function loadRegistration(request: Request) {
       businessName,
       prefill,
       constraint: getZodConstraint(schema),
-      checks: formChecks(schema),
     },
     { headers: keepsAddress },
   )

@@ -2,17 +2,15 @@ import { useWords } from '~/i18n/use-words'
 import { TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { PlainForm } from '~/components/plain/plain-form'
-import type { FormChecks } from '~/domain/forms/form-checks'
 import type { FormResult } from '~/portal/forms/form-result'
+import { AuthForm } from './auth-form'
 
 export interface ResetPasswordFormProps {
   constraint: Record<string, object>
-  checks: FormChecks
   answer: FormResult | undefined
 }
 
-export function ResetPasswordForm({ constraint, checks, answer }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ constraint, answer }: ResetPasswordFormProps) {
   const w = useWords()
   const portal = usePortalForm<{ email: string }>({
     id: 'reset-password',
@@ -22,7 +20,7 @@ export function ResetPasswordForm({ constraint, checks, answer }: ResetPasswordF
     draft: false,
   })
   return (
-    <PlainForm of={portal} checks={checks} failure={w.auth.resetPassword.failure}>
+    <AuthForm of={portal} failure={w.auth.resetPassword.failure}>
       <TextField
         field={portal.fields.email}
         type="email"
@@ -31,6 +29,6 @@ export function ResetPasswordForm({ constraint, checks, answer }: ResetPasswordF
         spellCheck={false}
       />
       <SubmitButton className="w-full">{w.auth.resetPassword.submit}</SubmitButton>
-    </PlainForm>
+    </AuthForm>
   )
 }

@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
-import { formChecks } from '~/portal/forms/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
 import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
@@ -10,8 +9,7 @@ import { inSpecWords } from './spec-words.server'
 
 export function loadResetPassword(request: Request) {
   const sent = new URL(request.url).searchParams.has('sent')
-  const schema = resetPasswordFormSchema
-  return { sent, constraint: getZodConstraint(schema), checks: formChecks(schema) }
+  return { sent, constraint: getZodConstraint(resetPasswordFormSchema) }
 }
 
 /** The answer does not tell whether the address has an account (specification §11 "Mailed links"). */

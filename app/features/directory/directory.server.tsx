@@ -31,7 +31,7 @@ export interface Drawn {
   status?: number
   headers?: Record<string, string>
   head?: ReactNode
-  scanScript?: string
+  script?: string
   children: ReactNode
 }
 
@@ -149,7 +149,7 @@ const tooMany =
     }
   }
 
-export const searchResponse = (request: Request, stylesheet: string, scanScript: string) =>
+export const searchResponse = (request: Request, stylesheet: string, script: string) =>
   registerPage(request, stylesheet, async ({ api, params, lang }) => {
     const query = readDirectoryQuery(params)
     const found = await known(api.directory.search(query))
@@ -162,7 +162,7 @@ export const searchResponse = (request: Request, stylesheet: string, scanScript:
       address: (other) => paths.directory(other, { ...directoryFilters(query), page }),
       isListed: !isFiltered(query),
       wide: true,
-      scanScript,
+      script,
       headers: { 'Permissions-Policy': permissionsPolicy({ camera: true }) },
       children: <SearchPage query={query} found={found} />,
     }

@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { redirect } from '@remix-run/node'
 import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import { Card } from '~/components/ui/card'
 import type { Lang } from '~/domain/languages'
+import { readShortCode } from '~/domain/text/short-code'
 import { wantedData } from '~/domain/text/wanted-data'
+import { deskPath } from '~/components/shell/navigation'
 import { serverWordsFor } from '~/i18n/words.server'
-import { certifierContact } from '~/portal/guards.server'
+import { wordsFor } from '~/i18n/words'
+import { eachFile } from '~/portal/forms/multipart.server'
+import { certifierContact, currentUser } from '~/portal/guards.server'
+import { requestLanguage, settleLanguage } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
+import { readPreferences } from '~/portal/preferences.server'
 import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
 import { publicCache } from '~/portal/register-cache'
 import { CertificateFacts } from './certificate-facts'
@@ -13,17 +21,108 @@ import { CertificateVerdict } from './certificate-verdict'
 import { CheckFooter } from './check-footer'
 import { checkCode, checkFile } from './check.server'
 import { CodeForm } from './code-form'
+import { FileForm, type WrongFile } from './file-form.server'
 import { IntactFile } from './intact-file'
 import { certificateJsonLd } from './json-ld'
 import { Paused, Unknown } from './no-verdict'
-import { inLanguage, type CheckedCode, type CheckedFile } from './verify'
+import { inLanguage, largestFile, type CheckedCode, type CheckedFile } from './verify'
+
+interface Files {
+  stylesheet: string
+  fileScript: string
+}
+
+interface Asked {
+  /** What cannot be a code. */
+  code?: string
+  wrongFile?: WrongFile
+}
+
+/** Where anybody asks, in the language that this browser chose last. */
+export async function checkPage(request: Request, files: Files): Promise<Response> {
+  const typed = new URL(request.url).searchParams.get('code')
+  if (typed === null) return drawCheckPage(request, files)
+  const code = readShortCode(typed)
+  if (code) return redirect(inLanguage(paths.verified(code), requestLanguage(request)))
+  return drawCheckPage(request, files, { code: typed.slice(0, 200) }, 400)
+}
+
+/** Without scripts a file is hashed as it comes, and kept nowhere. */
+export async function checkSentFile(request: Request, files: Files): Promise<Response> {
+  const hash = createHash('sha256')
+  let size = 0
+  // One byte more, so that a file of exactly this size is accepted.
+  await eachFile(request, { fileSize: largestFile + 1 }, (_name, file) => {
+    if (size > 0) return void file.resume()
+    file.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      hash.update(chunk)
+    })
+  })
+  if (size === 0) return drawCheckPage(request, files, { wrongFile: 'missing' }, 400)
+  if (size > largestFile) return drawCheckPage(request, files, { wrongFile: 'tooLarge' }, 413)
+  return redirect(inLanguage(paths.verifiedFile(hash.digest('hex')), requestLanguage(request)))
+}
+
+async function drawCheckPage(
+  request: Request,
+  { stylesheet, fileScript: script }: Files,
+  { code, wrongFile }: Asked = {},
+  status = 200,
+): Promise<Response> {
+  const { lang, cookies } = settleLanguage(request, null)
+  const w = wordsFor(lang)
+  const title = w.common.checkCertificate
+  const frame = {
+    lang,
+    stylesheet,
+    home: { to: paths.verify(), label: title },
+    others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
+  }
+  const toSignIn = { to: paths.login(), label: w.auth.login.title }
+  const draw = async () => {
+    const [user, certifier] = await Promise.all([currentUser(request), certifierContact(request)])
+    const desk = deskPath(user)
+    const document = publicDocument({
+      ...frame,
+      theme: readPreferences(request).theme,
+      link: desk ? { to: desk, label: w.common.desk } : toSignIn,
+      certifier: user?.userType === 'Certifier' ? null : certifier,
+      title,
+      script,
+      status,
+      children: (
+        <div className="flex flex-col gap-5">
+          <header>
+            <h1 className="text-title font-semibold tracking-tight">{title}</h1>
+            {lang === 'en' ? null : (
+              <p lang="en" className="text-ink-2">
+                {serverWordsFor('en').check.title}
+              </p>
+            )}
+            <p className="mt-2 text-ink-2">{w.verify.lead}</p>
+          </header>
+          <Card title={w.verify.byCode}>
+            <CodeForm {...(code !== undefined && { typed: code, isWrong: true })} />
+          </Card>
+          <Card title={w.verify.byFile} description={w.verify.byFileHint}>
+            <FileForm wrong={wrongFile} />
+          </Card>
+        </div>
+      ),
+    })
+    for (const cookie of cookies) document.headers.append('Set-Cookie', cookie)
+    return document
+  }
+  return unlessAway(draw, (retryAfter) => unavailableDocument({ ...frame, link: toSignIn }, retryAfter))
+}
 
 /** By its short code. Programs are redirected to the API. */
 export function codePage(request: Request, code: string, stylesheet: string): Promise<Response> {
   if (wantedData(request.headers.get('accept')))
     return Promise.resolve(Response.redirect(new URL(paths.verifiedJson(code), request.url)))
   const typed = code.slice(0, 100)
-  return checkPage(request, stylesheet, {
+  return verdictPage(request, stylesheet, {
     check: (asked) => checkCode(asked, code),
     unknownTitle: 'unknownCodeTitle',
     unknown: <Unknown of={{ code: typed }} />,
@@ -36,7 +135,7 @@ export function codePage(request: Request, code: string, stylesheet: string): Pr
 }
 
 export const filePage = (request: Request, sha256: string, stylesheet: string): Promise<Response> =>
-  checkPage(request, stylesheet, {
+  verdictPage(request, stylesheet, {
     check: (asked) => checkFile(asked, sha256),
     unknownTitle: 'unknownFileTitle',
     unknown: <Unknown of="file" />,
@@ -54,7 +153,7 @@ interface Check {
   tryAgain: (lang: Lang) => ReactNode
 }
 
-function checkPage(request: Request, stylesheet: string, page: Check): Promise<Response> {
+function verdictPage(request: Request, stylesheet: string, page: Check): Promise<Response> {
   const lang = languageInQuery(request)
   const asked = anonymous(request)
   const frame = {

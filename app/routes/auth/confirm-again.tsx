@@ -4,12 +4,12 @@ import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { titled } from '~/components/page/page-meta'
-import { PlainForm } from '~/components/plain/plain-form'
 import { AuthCard } from '~/features/auth/auth-card'
+import { AuthForm } from '~/features/auth/auth-form'
 import { AuthLink } from '~/features/auth/auth-link'
 import { confirmAgain, loadConfirmAgain } from '~/features/auth/factors/confirm-again.server'
 import { FactorCodeField } from '~/features/auth/factors/factor-code-field'
-import { askPath, PasskeyButton, PasskeyScript } from '~/features/auth/factors/passkey-button'
+import { askPath, PasskeyButton } from '~/features/auth/factors/passkey-button'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -43,7 +43,7 @@ export default function ConfirmAgainPage() {
         </AuthLink>
       }
     >
-      <PlainForm of={portal} failure={words.failure}>
+      <AuthForm of={portal} failure={words.failure}>
         {typed ? <input type="hidden" name="againSends" value="yes" /> : null}
         {typed?.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
@@ -67,8 +67,7 @@ export default function ConfirmAgainPage() {
           </>
         )}
         <SubmitButton className="w-full">{typed ? words.submitAndGoOn : words.submit}</SubmitButton>
-      </PlainForm>
-      {passkeys ? <PasskeyScript /> : null}
+      </AuthForm>
     </AuthCard>
   )
 }

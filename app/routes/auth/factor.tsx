@@ -7,7 +7,6 @@ import { AuthLink } from '~/features/auth/auth-link'
 import { ConnectApp } from '~/features/auth/factors/connect-app'
 import { AddFactorForm, MailCodeForm, NewPasskeyForm } from '~/features/auth/factors/factor-forms'
 import { changeFactor, loadFactor } from '~/features/auth/factors/factor.server'
-import { PasskeyScript } from '~/features/auth/factors/passkey-button'
 import { StandingFactors } from '~/features/auth/factors/standing-factors'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -19,7 +18,7 @@ export const loader = ({ request }: RouteArgs) => loadFactor(request)
 
 export const action = ({ request }: RouteArgs) => changeFactor(request)
 
-/** The account's second factor, drawn without scripts: where required, it is set up before anything else. */
+/** The account's second factor: where required, it is set up before anything else. */
 export default function FactorPage() {
   const { factor: words, passkey: ofPasskey } = useWords().auth
   const { factor, making, email, needsFactor } = useLoaderData<typeof loader>()
@@ -58,7 +57,6 @@ export default function FactorPage() {
         footer={<AuthLink to={paths.accountFactor()}>{ofPasskey.back}</AuthLink>}
       >
         <NewPasskeyForm make={answered.make} answer={undefined} />
-        <PasskeyScript />
       </AuthCard>
     )
   return (
@@ -99,7 +97,6 @@ export default function FactorPage() {
           ) : null}
         </>
       )}
-      <PasskeyScript />
     </AuthCard>
   )
 }

@@ -3,12 +3,12 @@ import { useAnswer } from '~/components/use-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { titled } from '~/components/page/page-meta'
-import { PlainForm } from '~/components/plain/plain-form'
 import { AuthCard } from '~/features/auth/auth-card'
+import { AuthForm } from '~/features/auth/auth-form'
 import { AuthLink } from '~/features/auth/auth-link'
 import { FactorCodeField } from '~/features/auth/factors/factor-code-field'
 import { loadLoginFactor, logInWithFactor } from '~/features/auth/factors/login-factor.server'
-import { PasskeyButton, PasskeyScript } from '~/features/auth/factors/passkey-button'
+import { PasskeyButton } from '~/features/auth/factors/passkey-button'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -46,7 +46,7 @@ export default function LoginFactorPage() {
         </>
       }
     >
-      <PlainForm of={portal} failure={auth.login.unavailable}>
+      <AuthForm of={portal} failure={auth.login.unavailable}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         {passkeys ? (
           <PasskeyButton
@@ -65,8 +65,7 @@ export default function LoginFactorPage() {
         >
           {auth.login.submit}
         </SubmitButton>
-      </PlainForm>
-      {passkeys ? <PasskeyScript /> : null}
+      </AuthForm>
     </AuthCard>
   )
 }

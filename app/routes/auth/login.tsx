@@ -37,7 +37,7 @@ export default function LoginPage() {
       title={otherArea ? w.auth.login.otherArea[otherArea.area] : w.auth.login.title}
       lead={otherArea ? w.auth.login.otherAreaLead(otherArea.email) : w.auth.login.lead}
       footer={
-        <AuthLink quiet to={paths.verify()}>
+        <AuthLink quiet reloadDocument to={paths.verify()}>
           {w.common.checkCertificate}
         </AuthLink>
       }

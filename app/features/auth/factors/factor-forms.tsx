@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { PlainForm } from '~/components/plain/plain-form'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
+import { AuthForm } from '../auth-form'
 import { FactorCodeField } from './factor-code-field'
 import type { FactorStep } from './factor.server'
 import { askPath, PasskeyButton } from './passkey-button'
@@ -65,7 +65,7 @@ export function AddFactorForm({ email, answer, hasApp, wantsMailedCode, proven }
   })
   const sent = portal.lastResult?.initialValue
   return (
-    <PlainForm of={portal} failure={words.failure}>
+    <AuthForm of={portal} failure={words.failure}>
       <Step step="add" />
       {wantsMailedCode ? (
         <TextField
@@ -99,7 +99,7 @@ export function AddFactorForm({ email, answer, hasApp, wantsMailedCode, proven }
       {proven?.byPasskey ? (
         <PasskeyButton by={{ ask: askPath }} id={portal.fields.passkey.id} label={auth.passkey.prove} />
       ) : null}
-    </PlainForm>
+    </AuthForm>
   )
 }
 
@@ -112,12 +112,12 @@ export function MailCodeForm({ answer, again = false }: { answer: FormResult | u
     draft: false,
   })
   return (
-    <PlainForm of={portal} failure={words.failure}>
+    <AuthForm of={portal} failure={words.failure}>
       <Step step="mail" />
       <SubmitButton variant={again ? 'ghost' : 'primary'} className="w-full">
         {again ? words.mailAgain : words.mail}
       </SubmitButton>
-    </PlainForm>
+    </AuthForm>
   )
 }
 
@@ -148,7 +148,7 @@ export function FactorCodeForm({ danger = false, label, by, ...props }: ProofFor
   })
   const kind = props.step === 'confirm' ? 'app' : by.app ? 'either' : 'recovery'
   return (
-    <PlainForm of={portal} failure={auth.factor.failure}>
+    <AuthForm of={portal} failure={auth.factor.failure}>
       <Step {...props} />
       <FactorCodeField field={portal.fields.code} of={kind} />
       <SubmitButton variant={variant} className="w-full">
@@ -162,7 +162,7 @@ export function FactorCodeForm({ danger = false, label, by, ...props }: ProofFor
           variant={danger ? 'danger' : 'secondary'}
         />
       ) : null}
-    </PlainForm>
+    </AuthForm>
   )
 }
 
@@ -176,7 +176,7 @@ export function NewPasskeyForm({ make, answer }: { make: object; answer: FormRes
     draft: false,
   })
   return (
-    <PlainForm of={portal} failure={auth.factor.failure}>
+    <AuthForm of={portal} failure={auth.factor.failure}>
       <Step step="made" />
       <PasskeyButton
         by={{ make }}
@@ -185,7 +185,7 @@ export function NewPasskeyForm({ make, answer }: { make: object; answer: FormRes
         without={auth.passkey.impossible}
         variant="primary"
       />
-    </PlainForm>
+    </AuthForm>
   )
 }
 
@@ -203,12 +203,12 @@ export function PasskeyNameForm({
     draft: false,
   })
   return (
-    <PlainForm of={portal} failure={auth.factor.failure}>
+    <AuthForm of={portal} failure={auth.factor.failure}>
       <Step {...own} />
       <TextField field={portal.fields.name} required />
       <SubmitButton variant="secondary" className="w-full">
         {auth.passkey.rename}
       </SubmitButton>
-    </PlainForm>
+    </AuthForm>
   )
 }

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirectDocument } from '@remix-run/node'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
 import { requestWords } from '~/portal/language/language.server'
@@ -23,7 +23,7 @@ export async function logInWithFactor(request: Request) {
   return handleForm({ request, formData }, ProofForm, { failure }, async (typed) => {
     const { api, headers } = await plainApiFor(request)
     await throughSignIn(wanted, api.authentication.loginWithFactor(typed))
-    return redirect(wanted, { headers })
+    return redirectDocument(wanted, { headers })
   })
 }
 

@@ -38,7 +38,8 @@ export function StandingFactors({ factor, making, email, answer }: StandingFacto
       ) : null}
       {factor.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <Part
-          key={id}
+          // Renamed, it is closed again.
+          key={id + name}
           title={name}
           hint={ofPasskey.since(formatInstantDate(createdAt), lastUsedAt && formatInstantDate(lastUsedAt))}
           open={refused('rename', id) || refused('removePasskey', id)}

@@ -1,4 +1,4 @@
-/** The script's address: vite.plain.ts. */
+/** The script's address: vite.scripts.ts. */
 declare module '*?script' {
   const address: string
   export default address

@@ -1,4 +1,4 @@
-/** The one script of the pages without the framework, as a file of its own. */
+/** The scripts of static documents, each a file of its own. */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
@@ -18,20 +18,19 @@ async function bundle(file: string): Promise<{ fileName: string; source: string 
   })
   const source = outputFiles[0]?.text ?? ''
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  return { fileName: `assets/${path.basename(file, '.ts').split('.').at(-1)}-${hash}.js`, source }
+  return { fileName: `assets/${path.basename(file, '.ts')}-${hash}.js`, source }
 }
 
 /**
  * `import address from './some.ts?script'`: bundled with everything that it needs, sharing nothing with other
- * scripts.
- * @param ofServer those that only the server's modules import, such as resource routes
+ * scripts. Only modules of the server import it, so the client build is told which.
  */
-export function plainScripts(ofServer: readonly string[] = []): Plugin {
+export function pageScripts(files: readonly string[] = []): Plugin {
   let root = ''
   let isDevelopment = false
   let isForBrowsers = false
   return {
-    name: 'plain-scripts',
+    name: 'page-scripts',
     enforce: 'pre',
     configResolved(config) {
       root = config.root
@@ -40,21 +39,18 @@ export function plainScripts(ofServer: readonly string[] = []): Plugin {
     },
     async buildStart() {
       if (!isForBrowsers) return
-      for (const file of ofServer) this.emitFile({ type: 'asset', ...(await bundle(path.join(root, file))) })
+      for (const file of files) this.emitFile({ type: 'asset', ...(await bundle(path.join(root, file))) })
     },
     async resolveId(id, importer) {
       if (!id.endsWith(ending)) return null
       const found = await this.resolve(id.slice(0, -ending.length), importer)
       return found && found.id + ending
     },
-    async load(id, { ssr = false } = {}) {
+    async load(id) {
       if (!id.endsWith(ending)) return null
       const file = id.slice(0, -ending.length)
       if (isDevelopment) return `export default ${JSON.stringify(`/${path.relative(root, file)}`)}`
-      const { fileName, source } = await bundle(file)
-      // Browsers get it from the client build.
-      if (!ssr) this.emitFile({ type: 'asset', fileName, source })
-      return `export default ${JSON.stringify(`/${fileName}`)}`
+      return `export default ${JSON.stringify(`/${(await bundle(file)).fileName}`)}`
     },
   }
 }

@@ -1,21 +1,21 @@
-import { draw, within } from '~/components/plain/plain-data'
-import { showAtField } from '~/components/plain/plain-form-errors'
-import { CHECKSUM } from './checksum'
+/** The file stays on the device, except on plain http: there browsers compute no checksums. */
 
 async function fileSha256(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The file stays on the device, except on plain http: there browsers compute no checksums. */
-export function checkFiles(): void {
-  const sent = document.querySelector('[data-sent-file]')
-  const isPossible = typeof crypto !== 'undefined' && 'subtle' in crypto
-  if (!sent || !isPossible) return
-  const local = draw('local-file')
-  const place = within(local, '[data-drop]')
-  const input = within(local, 'input') as HTMLInputElement
-  const { largest = '', to = '', tooLarge = '', unreadable = '' } = local.dataset
+const sent = document.querySelector('[data-sent-file]')
+// Text browsers would show a template.
+const part = document.querySelector('script[data-local-file]')
+const holder = document.createElement('template')
+holder.innerHTML = part?.textContent ?? ''
+const local = holder.content.querySelector<HTMLElement>('[data-to]')
+const place = local?.querySelector<HTMLElement>('[data-drop]')
+const input = local?.querySelector('input')
+
+if (sent && local && place && input && typeof crypto !== 'undefined' && 'subtle' in crypto) {
+  const { to = '', largest = '' } = local.dataset
   sent.replaceWith(local)
 
   let isBusy = false
@@ -25,16 +25,22 @@ export function checkFiles(): void {
     for (const state of local.querySelectorAll<HTMLElement>('[data-busy]'))
       state.hidden = String(is) !== state.dataset.busy
   }
+  const show = (problem?: string) => {
+    if (problem) input.setAttribute('aria-invalid', 'true')
+    else input.removeAttribute('aria-invalid')
+    for (const one of local.querySelectorAll<HTMLElement>('[data-problem]'))
+      one.hidden = one.dataset.problem !== problem
+  }
   const check = async (file: File | undefined) => {
     if (!file || isBusy) return
     const isTooLarge = file.size > Number(largest)
-    showAtField(input, isTooLarge ? [tooLarge] : [])
+    show(isTooLarge ? 'large' : undefined)
     if (isTooLarge) return
     work(true)
     try {
-      location.assign(to.replace(CHECKSUM, await fileSha256(file)))
+      location.assign(to.replace('sha256', await fileSha256(file)))
     } catch {
-      showAtField(input, [unreadable])
+      show('unreadable')
     } finally {
       work(false)
     }
@@ -51,3 +57,5 @@ export function checkFiles(): void {
     void check(event.dataTransfer?.files[0])
   })
 }
+
+export {}
