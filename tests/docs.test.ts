@@ -12,6 +12,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/README.md',
+  'docs/browser.md',
   'docs/glossary.md',
   'docs/operations.md',
   'docs/privacy.md',

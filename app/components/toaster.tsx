@@ -64,7 +64,6 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
       {toast.retry ? (
         <Button
           size="sm"
-          data-retry
           onClick={() => {
             onClose()
             toast.retry?.()
@@ -76,7 +75,6 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
       <button
         type="button"
         aria-label={w.common.dismissNotification}
-        data-dismiss
         onClick={onClose}
         className="inline-flex size-control-sm shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-hover hover:text-ink noscript:hidden"
       >

@@ -169,6 +169,15 @@ describe('input from before a lost session', () => {
     expect([refused.status, await refused.text()]).toEqual([409, OTHER_ACCOUNT])
   })
 
+  it('a form of sign-in is not kept: its fields are codes', async () => {
+    const formData = new FormData()
+    formData.set('code', '123456')
+    for (const path of ['/login', '/login/factor', '/account/factor', '/account/confirm']) {
+      const request = new Request(`http://sigillo.test${path}.data`, { method: 'POST' })
+      expect(await keepDraft(request, formData, { account: somebody.email }), path).toEqual([])
+    }
+  })
+
   it("over https a kept form's cookie cannot be set by a plain page", async () => {
     const request = new Request('https://sigillo.test/products/new')
     const formData = new FormData()

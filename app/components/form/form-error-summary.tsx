@@ -60,7 +60,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
 }
 
 /** Leads to the field of an error. */
-export function SummaryLink({ id, children }: { id: string; children?: ReactNode }) {
+function SummaryLink({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <a
       href={`#${id}`}

@@ -52,10 +52,7 @@ export interface PortalFormState<T extends FormShape> {
 }
 
 /** A refusal that concerns no field says itself what went wrong (specification §8). */
-export function toastOfRefusal(
-  lastResult: SubmissionResult | null | undefined,
-  words: Words,
-): string | undefined {
+function toastOfRefusal(lastResult: SubmissionResult | null | undefined, words: Words): string | undefined {
   if (lastResult?.status !== 'error') return undefined
   const { '': whole, ...aboutFields } = lastResult.error ?? {}
   const isAboutFields = Object.values(aboutFields).some((messages) => messages?.length)

@@ -1,4 +1,4 @@
-/** For a dialog that the framework or the browser opens. */
+/** For dialogs, and for the search palette. */
 export const dialogLook = {
   backdrop:
     'fixed inset-0 z-40 animate-fade-in items-end justify-center overflow-y-auto bg-backdrop sm:items-start sm:p-8 sm:pt-[10vh]',

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
+import { paths } from '../paths'
 import { protectedCookie } from '../protected-cookie.server'
 
 /** Cookies carry form input through the sign-in, back to the same form and account, without scripts. */
@@ -17,12 +18,17 @@ const Draft = z.object({
 
 export const isSecret = (name: string) => /password/i.test(name)
 
-/** None if the form is too big for cookies. */
+/** Their fields are passwords, codes and signatures. */
+const isOfSignIn = (path: string) =>
+  [paths.login(), paths.accountFactor(), paths.confirmAgain()].some((page) => path.startsWith(page))
+
+/** None for a form of sign-in, or one too big for cookies. */
 export async function keepDraft(
   request: Request,
   formData: FormData,
   { account, path = new URL(request.url).pathname }: { account: string; path?: string },
 ): Promise<string[]> {
+  if (isOfSignIn(path)) return []
   const fields = [...formData].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0]),
   )

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
 import { titled } from '~/components/page/page-meta'
+import { forgetDrafts } from '~/components/form/form-draft'
 import { Button } from '~/components/ui/button'
 import { AuthCard } from '~/features/auth/auth-card'
 import { logOut } from '~/features/auth/logout.server'
@@ -33,6 +34,7 @@ export default function LogoutPage() {
         method="post"
         action={paths.logout()}
         data-leave={paths.leave()}
+        onSubmit={forgetDrafts}
         className="flex flex-wrap justify-end gap-2"
       >
         <ButtonLink to={paths.home()}>{w.common.cancel}</ButtonLink>
