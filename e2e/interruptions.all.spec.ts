@@ -274,7 +274,7 @@ test.describe('a page with a missing script', () => {
       page,
     }) => {
       await page.route(new RegExp(`/assets/${missing}-[^/]+\\.js$`), (route) => route.abort())
-      await page.goto('/login')
+      await page.goto('/login', { waitUntil: 'load' })
       await page.getByLabel('Email').fill('manager@sigillo.demo')
       await page.getByLabel('Password', { exact: true }).fill('wrong-password')
       await page.getByRole('button', { name: 'ACCEDI' }).click()
