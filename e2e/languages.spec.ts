@@ -83,7 +83,7 @@ test(
       await languageOf(page, 'en')
       await expect(page).toHaveTitle(/not found/i)
       await page.goto('/account')
-      await expect(page.getByRole('main').getByRole('form', { name: 'Language' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('form', { name: 'For these screens' })).toBeVisible()
       await axe()
       page.removeAllListeners('response')
       expect(loaded.size > 0).toBe(scripts)
