@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ReactNode } from 'react'
 import { redirect } from '@remix-run/node'
+import type { ReactNode } from 'react'
 import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
+import { deskPath } from '~/components/shell/navigation'
 import { Card } from '~/components/ui/card'
 import type { Lang } from '~/domain/languages'
 import { readShortCode } from '~/domain/text/short-code'
 import { wantedData } from '~/domain/text/wanted-data'
-import { deskPath } from '~/components/shell/navigation'
 import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { eachFile } from '~/portal/forms/multipart.server'
@@ -52,14 +52,17 @@ export async function checkSentFile(request: Request, files: Files): Promise<Res
   const hash = createHash('sha256')
   let size = 0
   // One byte more, so that a file of exactly this size is accepted.
-  await eachFile(request, { fileSize: largestFile + 1 }, (_name, file) => {
+  const isWhole = await eachFile(request, { fileSize: largestFile + 1 }, (_name, file) => {
     if (size > 0) return void file.resume()
     file.on('data', (chunk: Buffer) => {
       size += chunk.length
       hash.update(chunk)
     })
-  })
-  if (size === 0) return drawCheckPage(request, files, { wrongFile: 'missing' }, 400)
+  }).then(
+    () => true,
+    () => false,
+  )
+  if (!isWhole || size === 0) return drawCheckPage(request, files, { wrongFile: 'missing' }, 400)
   if (size > largestFile) return drawCheckPage(request, files, { wrongFile: 'tooLarge' }, 413)
   return redirect(inLanguage(paths.verifiedFile(hash.digest('hex')), requestLanguage(request)))
 }
@@ -73,48 +76,45 @@ async function drawCheckPage(
   const { lang, cookies } = settleLanguage(request, null)
   const w = wordsFor(lang)
   const title = w.common.checkCertificate
-  const frame = {
+  // It is complete while the backend is away.
+  const [user, certifier] = await Promise.all([
+    currentUser(request).catch(() => null),
+    certifierContact(request),
+  ])
+  const desk = deskPath(user)
+  const document = publicDocument({
     lang,
+    theme: readPreferences(request).theme,
     stylesheet,
+    script,
+    status,
+    title,
     home: { to: paths.verify(), label: title },
+    link: desk ? { to: desk, label: w.common.desk } : { to: paths.login(), label: w.auth.login.title },
     others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
-  }
-  const toSignIn = { to: paths.login(), label: w.auth.login.title }
-  const draw = async () => {
-    const [user, certifier] = await Promise.all([currentUser(request), certifierContact(request)])
-    const desk = deskPath(user)
-    const document = publicDocument({
-      ...frame,
-      theme: readPreferences(request).theme,
-      link: desk ? { to: desk, label: w.common.desk } : toSignIn,
-      certifier: user?.userType === 'Certifier' ? null : certifier,
-      title,
-      script,
-      status,
-      children: (
-        <div className="flex flex-col gap-5">
-          <header>
-            <h1 className="text-title font-semibold tracking-tight">{title}</h1>
-            {lang === 'en' ? null : (
-              <p lang="en" className="text-ink-2">
-                {serverWordsFor('en').check.title}
-              </p>
-            )}
-            <p className="mt-2 text-ink-2">{w.verify.lead}</p>
-          </header>
-          <Card title={w.verify.byCode}>
-            <CodeForm {...(code !== undefined && { typed: code, isWrong: true })} />
-          </Card>
-          <Card title={w.verify.byFile} description={w.verify.byFileHint}>
-            <FileForm wrong={wrongFile} />
-          </Card>
-        </div>
-      ),
-    })
-    for (const cookie of cookies) document.headers.append('Set-Cookie', cookie)
-    return document
-  }
-  return unlessAway(draw, (retryAfter) => unavailableDocument({ ...frame, link: toSignIn }, retryAfter))
+    certifier: user?.userType === 'Certifier' ? null : certifier,
+    children: (
+      <div className="flex flex-col gap-5">
+        <header>
+          <h1 className="text-title font-semibold tracking-tight">{title}</h1>
+          {lang === 'en' ? null : (
+            <p lang="en" className="text-ink-2">
+              {serverWordsFor('en').check.title}
+            </p>
+          )}
+          <p className="mt-2 text-ink-2">{w.verify.lead}</p>
+        </header>
+        <Card title={w.verify.byCode}>
+          <CodeForm {...(code !== undefined && { typed: code, isWrong: true })} />
+        </Card>
+        <Card title={w.verify.byFile} description={w.verify.byFileHint}>
+          <FileForm wrong={wrongFile} />
+        </Card>
+      </div>
+    ),
+  })
+  for (const cookie of cookies) document.headers.append('Set-Cookie', cookie)
+  return document
 }
 
 /** By its short code. Programs are redirected to the API. */
