@@ -59,7 +59,6 @@ import { toReview } from './en/certificates/to-review'
 import { trail } from './en/trail'
 import { unsent } from './en/unsent'
 import { validation } from './en/validation'
-import { verify } from './en/verify'
 import { views } from './en/views'
 import { visits } from './en/visits/visits'
 import { withdrawal } from './en/items/withdrawal'
@@ -131,7 +130,6 @@ export const en: Words = {
   trail,
   unsent,
   validation,
-  verify,
   views,
   visits,
   withdrawal,

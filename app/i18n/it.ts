@@ -60,7 +60,6 @@ import { toReview } from './it/certificates/to-review'
 import { trail } from './it/trail'
 import { unsent } from './it/unsent'
 import { validation } from './it/validation'
-import { verify } from './it/verify'
 import { views } from './it/views'
 import { visits } from './it/visits/visits'
 import { withdrawal } from './it/items/withdrawal'
@@ -131,7 +130,6 @@ export const it = {
   trail,
   unsent,
   validation,
-  verify,
   views,
   visits,
   withdrawal,

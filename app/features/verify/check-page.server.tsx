@@ -8,7 +8,6 @@ import type { Lang } from '~/domain/languages'
 import { readShortCode } from '~/domain/text/short-code'
 import { wantedData } from '~/domain/text/wanted-data'
 import { serverWordsFor } from '~/i18n/words.server'
-import { wordsFor } from '~/i18n/words'
 import { eachFile } from '~/portal/forms/multipart.server'
 import { certifierContact, currentUser } from '~/portal/guards.server'
 import { requestLanguage, settleLanguage } from '~/portal/language/language.server'
@@ -74,7 +73,7 @@ async function drawCheckPage(
   status = 200,
 ): Promise<Response> {
   const { lang, cookies } = settleLanguage(request, null)
-  const w = wordsFor(lang)
+  const w = serverWordsFor(lang)
   const title = w.common.checkCertificate
   // It is complete while the backend is away.
   const [user, certifier] = await Promise.all([

@@ -1,3 +1,4 @@
+import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
 import { Search } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
@@ -12,7 +13,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
-  const words = useWords().verify
+  const words = useServerWords().verify
   const lang = useWords().lang
   return (
     <form method="get" action={paths.verify()} noValidate className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import { Field, FieldError } from '~/components/ui/field'
 import { FileSearch } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useFormat } from '~/i18n/use-format'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useWords, WordsContext } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { inLanguage, largestFile } from './verify'
@@ -31,7 +32,7 @@ export function FileForm({ wrong }: { wrong?: WrongFile | undefined }) {
 }
 
 function SentFile({ wrong }: { wrong?: WrongFile | undefined }) {
-  const words = useWords().verify
+  const words = useServerWords().verify
   const { formatBytes } = useFormat()
   const size = formatBytes(largestFile)
   const error = wrong && (wrong === 'missing' ? words.fileMissing : words.fileTooLarge(size))
@@ -63,7 +64,7 @@ function SentFile({ wrong }: { wrong?: WrongFile | undefined }) {
 
 /** For the page's script, in place of the form. */
 function LocalFile() {
-  const words = useWords().verify
+  const words = useServerWords().verify
   const { formatBytes } = useFormat()
   const problems = { large: words.fileTooLarge(formatBytes(largestFile)), unreadable: words.fileUnreadable }
   return (

@@ -10,6 +10,7 @@ import * as importing from './server/import-problems'
 import { mailWords as mail } from './server/mail'
 import { peopleData as personData } from './server/people'
 import { refusals } from './server/refusals'
+import { verify } from './server/verify'
 
 export const server = {
   apiDocs,
@@ -23,4 +24,5 @@ export const server = {
   mail,
   personData,
   refusals,
+  verify,
 } satisfies typeof it

@@ -9,6 +9,7 @@ import * as importing from './server/import-problems'
 import { mailWords as mail } from './server/mail'
 import { peopleData as personData } from './server/people'
 import { refusals } from './server/refusals'
+import { verify } from './server/verify'
 
 /** Mails, refusals, static documents and the like: they never travel to a browser. */
 export const server = {
@@ -23,4 +24,5 @@ export const server = {
   mail,
   personData,
   refusals,
+  verify,
 }

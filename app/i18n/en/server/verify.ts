@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { verify as italian } from '../../it/server/verify'
 
 export const verify = {
   lead: 'Find out whether a certificate was really issued and is valid today. You do not need an account.',
@@ -24,4 +24,4 @@ export const verify = {
   fileMissing: 'Choose the file to check.',
   fileTooLarge: (size: string) => `The file is larger than ${size}: it cannot be a certificate.`,
   fileUnreadable: 'The file cannot be read: choose it again.',
-} satisfies Words['verify']
+} satisfies typeof italian
