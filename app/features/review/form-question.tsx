@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
+import { DialogWhenOpen } from '~/components/ui/dialog-when-open'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
-import { DialogFrame, focusFirst, type DialogBoxProps, type DialogProps } from '~/components/ui/dialog-frame'
 
 /** Inside the form: its input is sent along with the answer, and the way back keeps it. */
 export function FormQuestion({
@@ -52,26 +52,3 @@ export function FormQuestion({
     </DialogWhenOpen>
   )
 }
-
-function PlainBox(props: DialogBoxProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (box.current) focusFirst(box.current)
-  }, [])
-  return <div ref={box} role="dialog" aria-modal tabIndex={-1} {...props} />
-}
-
-/** Without the focus trap, for when the network is down. */
-const PlainDialog = (props: DialogProps) => <DialogFrame {...props} box={PlainBox} />
-
-const Loaded = lazy(() =>
-  import('~/components/ui/dialog').then(
-    ({ Dialog }) => ({ default: Dialog }),
-    () => ({ default: PlainDialog }),
-  ),
-)
-
-/** A dialog that most visitors never open: its code is loaded on opening. */
-const DialogWhenOpen = (props: DialogProps) => (
-  <Suspense>{props.open ? <Loaded {...props} /> : null}</Suspense>
-)
