@@ -76,6 +76,7 @@ const modules = [
   'messages',
   'lookups',
   'kosher/concerns',
+  'lines',
   'review',
   'ingredients',
   'documents',

@@ -70,6 +70,17 @@ const kinds: Record<ObservationKind, Entered> = {
     },
     read: 'XA 123',
   },
+  line: {
+    at: 'view=findings&add=line',
+    async enter(page) {
+      await page.getByLabel('Linea').selectOption({ index: 1 })
+      await choose(page, 'Come dichiarata')
+      await record(page)
+    },
+    said: 'Come dichiarata',
+    payload: { result: 'asStated' },
+    read: 'Come dichiarata',
+  },
   kosherization: {
     at: 'view=findings&add=kosherization',
     async enter(page) {

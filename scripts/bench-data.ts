@@ -137,6 +137,8 @@ const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[
   Withdrawn: [{ Withdrawn: true }],
   WithIngredientNames: [{ WithIngredientNames: true }],
   WithGtins: [{ WithGtins: true }],
+  WithLines: [{ WithLines: true }],
+  LineId: [{ LineId: 'no line' }],
   WithRegister: [{ WithRegister: true }],
 }
 

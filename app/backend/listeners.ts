@@ -4,6 +4,7 @@ import {
   holdCovered,
   weighAfterApproval,
   weighAfterExpiry,
+  weighAfterLine,
   weighAfterMeaning,
   weighAfterWeights,
   weighAfterWithdrawal,
@@ -42,6 +43,7 @@ export const listeners: Listeners = {
   'agency.renamed': [renameAfterAgency],
   'agency.merged': [moveToAgency],
   'lookup.meaning_changed': [weighAfterMeaning],
+  'line.changed': [weighAfterLine],
   'certifier.saved': [renameCertifier],
   'concerns.weights_changed': [weighAfterWeights],
 }

@@ -14,6 +14,7 @@ import { documents } from './calls/documents'
 import { figures } from './calls/figures'
 import { imports } from './calls/items/imports'
 import { ingredients } from './calls/items/ingredients'
+import { lines } from './calls/lines'
 import { lookups } from './calls/items/lookups'
 import { mail } from './calls/mail'
 import { partners } from './calls/partners'
@@ -48,6 +49,7 @@ export const contract = {
   supplierUpload,
   agencies,
   products,
+  lines,
   certificates,
   calendar,
   requests,

@@ -25,6 +25,7 @@ const backendsOwn = {
   ingredientNotApproved: (name: string) => token('ingredientNotApproved', name),
   ingredientWithdrawn: (name: string) => token('ingredientWithdrawn', name),
   dayToCome: 'dayToCome',
+  beforeLastUse: (day: string) => token('beforeLastUse', day),
   endBeforeIssue: 'endBeforeIssue',
   certificateFileMissing: 'certificateFileMissing',
   itemTwice: 'itemTwice',

@@ -27,6 +27,7 @@ import { gtins } from './en/items/gtins'
 import { imports } from './en/items/imports'
 import { ingredients } from './en/items/ingredients'
 import { letters } from './en/items/letters'
+import { lines } from './en/lines'
 import { lookupEntries } from './en/lookup-entries'
 import { lookups } from './en/items/lookups'
 import { partners } from './en/items/partners'
@@ -98,6 +99,7 @@ export const en: Words = {
   imports,
   ingredients,
   letters,
+  lines,
   lookupEntries,
   lookups,
   partners,

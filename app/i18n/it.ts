@@ -28,6 +28,7 @@ import { gtins } from './it/items/gtins'
 import { imports } from './it/items/imports'
 import { ingredients } from './it/items/ingredients'
 import { letters } from './it/items/letters'
+import { lines } from './it/lines'
 import { lookupEntries } from './it/lookup-entries'
 import { lookups } from './it/items/lookups'
 import { partners } from './it/items/partners'
@@ -98,6 +99,7 @@ export const it = {
   imports,
   ingredients,
   letters,
+  lines,
   lookupEntries,
   lookups,
   partners,

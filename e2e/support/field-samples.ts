@@ -80,6 +80,7 @@ const product = {
   name: { ...name, given: ['Torta di rete', 'Crostata di rete'] },
   companyId: madeAt,
   ingredientIds: picked,
+  lineIds: { notTyped: 'of a plant with several lines' },
   gtins: { notTyped: 'of all versions: shown in a tab of their own' },
   productId: { notTyped: 'in the address' },
   version,

@@ -32,6 +32,7 @@ export type Entity =
   | 'deviation'
   | 'visit'
   | 'supplierCertificate'
+  | 'line'
 
 export interface IdField {
   entity: Entity
@@ -143,6 +144,35 @@ const anEntry = () => {
   return { lookup: 'restrictions', code: `V${entries}`, description: `Voce ${entries}` } as const
 }
 const newEntry = async (world: World) => (await world.manager.api.lookups.addEntry(anEntry())).id
+const aLine = () => {
+  entries += 1
+  return {
+    name: `Forno ${entries}`,
+    kind: 'Forno',
+    isHot: true,
+    kosherizable: true,
+    returns: 'unknown',
+  } as const
+}
+const newLine = (world: World) =>
+  world.manager.api.lines.create({ ...aLine(), companyId: world.facility, kosherStatusId: 'ks-parve' })
+const lineInput = async (world: World) => ({ lineId: (await newLine(world)).id })
+const line = { lineId: { entity: 'line' } } as const
+/** A kosherization of a visit that is over. */
+async function kosherized(world: World): Promise<string> {
+  const { visitId } = await visitInput(world)
+  await world.test.services.database.db
+    .updateTable('visits')
+    .set({ status: 'ended' })
+    .where('id', '=', visitId)
+    .execute()
+  return addObservation(world.test, {
+    visit_id: visitId,
+    author_id: world.manager.userId,
+    kind: 'kosherization',
+    payload: { equipment: 'Forno', method: 'steam', seals: [] },
+  })
+}
 const aTerm = () => {
   entries += 1
   return { shown: `Nome di prova ${entries}`, proof: 'source', why: 'La fonte va detta.' } as const
@@ -1781,6 +1811,50 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     }),
     ids: { erasureId: { entity: 'visit' } },
     malformed: 'nothing-can-be',
+  },
+
+  'lines.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+  },
+  'lines.get': { input: lineInput, ids: line, malformed: 'nothing-can-be' },
+  'lines.create': {
+    input: (world) => ({ ...aLine(), companyId: world.facility, kosherStatusId: 'ks-parve' }),
+    ids: { companyId: { entity: 'facility' }, kosherStatusId: choice('facility') },
+  },
+  'lines.save': { input: async (world) => ({ ...aLine(), ...(await lineInput(world)) }), ids: line },
+  'lines.archive': { input: async (world) => ({ ...(await lineInput(world)), archived: true }), ids: line },
+  'lines.use': {
+    input: async (world) => ({
+      ...(await lineInput(world)),
+      kosherStatusId: 'ks-lat-s',
+      fromDay: '2026-11-27',
+    }),
+    ids: { ...line, kosherStatusId: choice('facility') },
+  },
+  'lines.kosherize': {
+    input: async (world) => ({
+      ...(await lineInput(world)),
+      kosherStatusId: 'ks-parve',
+      day: '2026-11-27',
+      method: 'steam',
+      observationId: await kosherized(world),
+    }),
+    ids: { ...line, kosherStatusId: choice('facility'), observationId: { entity: 'visit' } },
+  },
+  'lines.correct': {
+    input: async (world) => ({
+      ...(await lineInput(world)),
+      kosherStatusId: 'ks-lat-s',
+      fromDay: '2026-11-27',
+      reason: 'Era di latte',
+    }),
+    ids: { ...line, kosherStatusId: choice('facility') },
+  },
+  'lines.observed': { input: () => ({}), malformed: 'nothing-can-be' },
+  'lines.refuse': {
+    input: async (world) => ({ observationId: await kosherized(world), reason: 'Non è stata vista' }),
+    ids: { observationId: { entity: 'visit' } },
   },
 
   'lookups.ingredientGroups': {

@@ -161,6 +161,14 @@ describeDialects('Every call', (dialect) => {
       plannedOn: '2026-12-03',
       leadId: manager.userId,
     })
+    const line = await vesuvio.api.lines.create({
+      companyId: otherFacility,
+      name: 'Pentola',
+      kind: 'Pentola',
+      isHot: true,
+      kosherizable: true,
+      returns: 'no',
+    })
     foreign = {
       headquarters: otherHeadquarters,
       facility: otherFacility,
@@ -179,6 +187,7 @@ describeDialects('Every call', (dialect) => {
       deviation: deviation.id,
       visit: visit.id,
       supplierCertificate: certificate.id,
+      line: line.id,
     }
     secrets = await planUnannounced(world)
   })

@@ -13,6 +13,7 @@ const least: Record<ObservationKind, object> = {
   unlisted: { label: { name: 'Lievito' }, inUse: 'unknown' },
   delivery: { material: 'Olio' },
   kosherization: { equipment: 'Caldaia', method: 'pouring' },
+  line: { lineId: 'l1', result: 'asStated' },
   check: { topic: 'boiler', result: 'ok' },
   label: { name: 'Pane' },
   seal: { number: '4711', action: 'applied' },

@@ -12,6 +12,7 @@ import { deviationHandlers } from './visits/deviations.handlers'
 import { documentHandlers } from './documents.handlers'
 import { importHandlers } from './items/imports.handlers'
 import { ingredientHandlers } from './items/ingredients.handlers'
+import { lineHandlers } from './lines.handlers'
 import { lookupHandlers } from './items/lookups.handlers'
 import { partnerHandlers } from './partners.handlers'
 import { phraseHandlers } from './items/phrases.handlers'
@@ -63,6 +64,7 @@ export const router = os.router({
   supplierUpload: supplierUploadHandlers,
   agencies: agencyHandlers,
   products: productHandlers,
+  lines: lineHandlers,
   certificates: certificateHandlers,
   calendar: calendarHandlers,
   requests: requestHandlers,

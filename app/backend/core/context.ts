@@ -64,6 +64,8 @@ export interface Events {
     tx: Ctx,
     entry: { lookup: LookupName; entryId: string; uses: number },
   ) => Promise<void>
+  /** The state of a line, or what it is, has changed. */
+  'line.changed': (tx: Ctx, line: { facilityId: string }) => Promise<void>
   'certifier.saved': (tx: Ctx, certifier: { name: string }) => Promise<void>
   'concerns.weights_changed': (tx: Ctx, changed: { codes: readonly ConcernCode[] }) => Promise<void>
 }

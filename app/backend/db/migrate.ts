@@ -57,6 +57,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0085-register-due': () => import('./migrations/0.2-late/0085-register-due'),
   '0086-letters-alike': () => import('./migrations/0.2-late/0086-letters-alike'),
   '0087-phrases-of-bans': () => import('./migrations/0.2-late/0087-phrases-of-bans'),
+  '0088-lines': () => import('./migrations/0.2-late/0088-lines'),
 }
 
 const steps = [

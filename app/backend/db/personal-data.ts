@@ -250,6 +250,26 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   },
   certified_checks: { group: 'certificates', columns: nothing('product_root_id', 'marked_at') },
   register_due: { group: 'certificates', columns: nothing('place', 'certification_group_id') },
+  lines: {
+    group: 'companies',
+    columns: {
+      ...nothing('id', 'facility_id', 'is_hot', 'kosherizable', 'returns', 'archived_at', 'created_at'),
+      ...nothing('version'),
+      ...account('created_by'),
+      ...text('name', 'kind', 'circuit'),
+      ...key('name_key'),
+    },
+  },
+  line_states: {
+    group: 'companies',
+    columns: {
+      ...nothing('id', 'line_id', 'from_day', 'kosher_status_id', 'not_kosher', 'passover_until', 'why'),
+      ...nothing('method', 'rested_hours', 'celsius', 'observation_id', 'by_company', 'created_at'),
+      ...account('told_by'),
+      ...text('reason'),
+    },
+  },
+  product_lines: { group: 'items', columns: nothing('product_id', 'line_id') },
   product_ingredients: { group: 'items', columns: nothing('product_id', 'ingredient_id', 'position') },
   notes: {
     group: 'messages',
@@ -645,9 +665,10 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
         'ingredient_id',
         'adopted_ingredient_id',
         'adopted_at',
+        'refused_at',
       ),
-      ...text('seen', 'payload'),
-      ...account('author_id', 'adopted_by'),
+      ...text('seen', 'payload', 'refused_reason'),
+      ...account('author_id', 'adopted_by', 'refused_by'),
     },
   },
   visit_photos: {

@@ -11,6 +11,7 @@ import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/accounts/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
+import type { CondensateReturn, LineWhy } from '~/domain/kosher/line-state'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { KitniyotAnswer, Nature, PassoverKind, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
@@ -24,7 +25,7 @@ import type {
 import type { ReviewStatus, UserType } from '~/domain/items/review'
 import type { SealLevel } from '~/domain/certificates/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
-import type { ObservationKind, SealAction } from '~/domain/visits/observation'
+import type { KosherizationMethod, ObservationKind, SealAction } from '~/domain/visits/observation'
 import type {
   DeviationGrade,
   NotCarriedOutReason,
@@ -423,6 +424,51 @@ export interface ProductRow extends FacilityItemRow {
   on_behalf_id: string | null
   certification_group_id: string | null
   certificate_id: string | null
+}
+
+/** A line of a plant, which products are made on. */
+export interface LineRow {
+  id: string
+  facility_id: string
+  name: string
+  name_key: string
+  kind: string
+  is_hot: Flag
+  kosherizable: Flag
+  /** Of the steam; null without. */
+  circuit: string | null
+  returns: CondensateReturn
+  archived_at: string | null
+  created_at: string
+  created_by: string | null
+  version: number
+}
+
+/** An entry of a line's history: added, never changed. */
+export interface LineStateRow {
+  id: string
+  line_id: string
+  from_day: string
+  /** Null for what is not kosher, or unknown. */
+  kosher_status_id: string | null
+  not_kosher: Flag
+  passover_until: string | null
+  why: LineWhy
+  method: KosherizationMethod | null
+  rested_hours: number | null
+  celsius: number | null
+  /** The kosherization at a visit that the office has confirmed by it. */
+  observation_id: string | null
+  told_by: string | null
+  /** Told by the company itself. */
+  by_company: Flag
+  reason: string | null
+  created_at: string
+}
+
+export interface ProductLineRow {
+  product_id: string
+  line_id: string
 }
 
 export interface ProductIngredientRow {
@@ -1117,6 +1163,10 @@ export interface VisitObservationRow {
   adopted_ingredient_id: string | null
   adopted_at: string | null
   adopted_by: string | null
+  /** A kosherization that the office has refused. */
+  refused_at: string | null
+  refused_by: string | null
+  refused_reason: string | null
 }
 
 export interface VisitPhotoRow {
@@ -1279,6 +1329,9 @@ export interface Tables {
   ingredients: IngredientRow
   products: ProductRow
   product_ingredients: ProductIngredientRow
+  lines: LineRow
+  line_states: LineStateRow
+  product_lines: ProductLineRow
   certified_concerns: CertifiedConcernRow
   certified_checks: CertifiedCheckRow
   register_due: RegisterDueRow

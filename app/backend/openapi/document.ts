@@ -12,6 +12,7 @@ import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Deviation } from '~/contract/visits/deviations'
+import type { LineWithHistory } from '~/contract/lines'
 import type { LookupEntry } from '~/contract/items/lookups'
 import type { ConcernWeights, Term } from '~/contract/items/terms'
 import type { Phrase } from '~/contract/items/phrases'
@@ -56,6 +57,7 @@ export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
     Phrase: shown('Phrase') as Phrase,
     Deviation: shown('Deviation') as Deviation,
     Visit: shown('Visit'),
+    LineWithHistory: shown('LineWithHistory') as LineWithHistory,
   })
   for (const call of callsOfContract()) {
     const item = generated.paths?.[call.path] as Record<string, OpenAPI.OperationObject>

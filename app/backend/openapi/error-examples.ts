@@ -3,6 +3,7 @@ import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Deviation } from '~/contract/visits/deviations'
+import type { LineWithHistory } from '~/contract/lines'
 import type { LookupEntry } from '~/contract/items/lookups'
 import type { ConcernWeights, Term } from '~/contract/items/terms'
 import type { Phrase } from '~/contract/items/phrases'
@@ -80,6 +81,7 @@ import { staleTerm, staleWeights } from '../modules/kosher/concerns/terms.errors
 import { entryInUse, staleEntry } from '../modules/lookups/lookup-entries'
 import { stalePhrase } from '../modules/phrases/save-phrase'
 import { quotaReached, tooFast } from '../modules/quotas/quotas'
+import { kosherizationDecided, milderLine, notKosherizable, staleLine } from '../modules/lines/lines.errors'
 import {
   badGtin,
   directoryNotOptional,
@@ -153,6 +155,7 @@ interface Current {
   Phrase: Phrase
   Deviation: Deviation
   Visit: unknown
+  LineWithHistory: LineWithHistory
 }
 
 export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError<Code> } => ({
@@ -276,6 +279,10 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'visit.own': ownVisit(),
   'visit.adopted': alreadyAdopted(exampleIds.ingredient),
   'account.other': otherAccount(),
+  'line.stale_version': staleLine(current.LineWithHistory),
+  'line.milder': milderLine(),
+  'line.not_kosherizable': notKosherizable(),
+  'line.decided': kosherizationDecided(),
   'lookup.stale_version': staleEntry(current.LookupEntry),
   'lookup.in_use': entryInUse({ ingredients: 12, products: 3 }),
   'term.stale_version': staleTerm(current.Term),

@@ -142,6 +142,12 @@ export const errors = {
   'visit.own': 'The outcome is confirmed by somebody else than the lead inspector.',
   'phrase.stale_version':
     'The phrase was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
+  'line.stale_version':
+    'The line was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
+  'line.milder':
+    'It would make the line milder, or change nothing: that takes a kosherization, or a manager’s correction.',
+  'line.not_kosherizable': 'The material of the line cannot be kosherized.',
+  'line.decided': 'The kosherization was confirmed, for another line, or refused already.',
   'lookup.stale_version':
     'The entry was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'lookup.in_use':

@@ -29,6 +29,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Products',
     description: 'Registering, reviewing and renewing products, as ingredients are.',
   },
+  lines: {
+    name: 'Lines',
+    description: 'What a plant makes its products on, and the state of each line on each day.',
+  },
   certificates: {
     name: 'Certificates',
     description:

@@ -16,6 +16,7 @@ import * as deviations from '../visits/deviations'
 import * as documents from '../documents'
 import * as imports from '../items/imports'
 import * as ingredients from '../items/ingredients'
+import * as lines from '../lines'
 import * as lookups from '../items/lookups'
 import * as partners from '../partners'
 import * as phrases from '../items/phrases'
@@ -49,6 +50,7 @@ const modules = {
   ...documents,
   ...imports,
   ...ingredients,
+  ...lines,
   ...lookups,
   ...partners,
   ...phrases,

@@ -22,12 +22,22 @@ export const Refusal = z.object({
   ofOtherVendor: z.boolean().describe('It names a supplier, and not that of the ingredient asked about.'),
 })
 
+const onLines = z.array(z.string()).describe('Ids of the lines of the plant that it is about.')
+
 /** The details beyond the code. */
 const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
-  notAllowedHere: { why: z.enum(['group', 'rejected', 'withdrawn', 'name']) },
+  notAllowedHere: { why: z.enum(['group', 'presentOnly', 'rejected', 'withdrawn', 'name']) },
   milderStatus: { pair: z.enum(milderPairs) },
   notForPassover: { itself: z.boolean().describe('By the product’s own restriction.') },
   statusUnknown: { why: z.enum(['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature']) },
+  lineNotKosher: { lines: onLines },
+  lineMeatDairy: { lines: onLines },
+  milderThanLine: { lines: onLines, pair: z.enum(milderPairs) },
+  fishOnMeatLine: { lines: onLines },
+  lineNotForPassover: { lines: onLines },
+  sharedSteam: { lines: onLines, others: z.array(z.string()).describe('Lines of the same steam.') },
+  compatibleLine: { lines: onLines, others: z.array(z.string()).describe('Lines of the same kind.') },
+  lineUnknown: { lines: onLines, why: z.enum(['unnamed', 'state']) },
   sensitiveName: { termKeys: z.array(z.string()), because: z.enum(nameReasons) },
   decidedOtherwise: {
     differs: z.array(z.enum(decidedDifferences)),

@@ -4,7 +4,7 @@ import { gtinCodes } from './gtins'
 import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, inputsOf, savedWith, Status } from './review'
 import { listingModes } from '~/domain/certificates/directory'
-import { mostIngredients } from '~/domain/items/item-kinds'
+import { mostIngredients, mostLines } from '~/domain/items/item-kinds'
 import { kitniyotAnswers, passoverKinds } from '~/domain/kosher/natures'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/items/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -31,6 +31,7 @@ export type ProductListItem = z.output<typeof ProductListItem>
 
 export const ListedProduct = ProductListItem.extend({
   ingredientNames: z.array(z.string()).optional(),
+  lineNames: z.array(z.string()).optional(),
   gtins: z.array(z.string()).optional(),
   register: z
     .object({
@@ -79,6 +80,9 @@ export type ProductIngredient = z.output<typeof ProductIngredient>
 /** Specification §3 "Product". */
 export const Product = ProductListItem.extend({
   suggestedOnBehalf: z.string().nullable(),
+  lines: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('Those that may make it. Where the plant has one line only, that one without being named.'),
   ingredients: z.array(ProductIngredient),
   keptBy: z.enum(['certificate', 'request', 'approved']).nullable(),
   ...wholeItem,
@@ -111,6 +115,16 @@ const ingredientIds = (message: string) =>
     .max(mostIngredients)
     .transform((ids) => [...new Set(ids)])
 
+const lineIds = z
+  .array(id)
+  .max(mostLines)
+  .nullable()
+  .transform((ids) => ids && [...new Set(ids)])
+  .optional()
+  .describe(
+    'The lines of the plant that may make it: absent leaves them, null or an empty list takes them away.',
+  )
+
 const details = {
   restrictionId: optionalId,
   ...evaluation,
@@ -139,6 +153,7 @@ export const CertifierCreateProduct = z.object({
   companyId: id,
   kosherStatusId: id,
   ingredientIds: ingredientIds(messages.selectIngredient),
+  lineIds,
   ...details,
 })
 
@@ -147,6 +162,7 @@ export const CertifierChangesProduct = z.object({
   name: requiredPrintableLine(),
   kosherStatusId: optionalId,
   ingredientIds: ingredientIds(messages.selectIngredient),
+  lineIds,
   ...details,
 })
 
@@ -155,6 +171,7 @@ export const CompanyCreateProduct = z.object({
   name: requiredPrintableLine(),
   companyId: id,
   ingredientIds: ingredientIds(messages.selectIngredientItalian),
+  lineIds,
   suggestedOnBehalf: optionalPrintableLine(),
 })
 

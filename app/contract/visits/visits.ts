@@ -9,6 +9,7 @@ import {
   differences,
   ingredientResults,
   kosherizationMethods,
+  lineResults,
   observationKinds,
   PACK_SCHEMA,
   sealActions,
@@ -123,6 +124,7 @@ const payloads = {
     text: text(),
   }),
   kosherization: z.object({
+    lineId: someId.describe('The line of the plant; absent for what is none.'),
     equipment: requiredLine(),
     idleSince: someInstant.optional(),
     method: z.enum(kosherizationMethods),
@@ -133,6 +135,7 @@ const payloads = {
     seals: several(requiredLine(100), 50).default([]),
     text: text(),
   }),
+  line: z.object({ lineId: id, result: z.enum(lineResults), text: text() }),
   check: z.object({ topic: z.enum(checkTopics), result: z.enum(checkResults), text: text() }),
   label: z
     .object({
@@ -219,6 +222,7 @@ export const ObservationInput = z.discriminatedUnion(
     observationSchema('unlisted'),
     observationSchema('delivery'),
     observationSchema('kosherization'),
+    observationSchema('line'),
     observationSchema('check'),
     observationSchema('label'),
     observationSchema('seal'),

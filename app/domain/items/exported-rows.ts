@@ -1,5 +1,5 @@
 import type { KitniyotAnswer } from '../kosher/natures'
-import type { ImportColumn } from './imports'
+import { lineSeparator, type ImportColumn } from './imports'
 
 /** An exported row's cells by column: flags are `true` or `false`, a missing value is an empty text. */
 export type FingerprintFields = Partial<Record<ImportColumn, string>>
@@ -39,18 +39,25 @@ export const ingredientFingerprintFields = (
   }) satisfies FingerprintFields
 
 export const productFingerprintFields = (
-  item: Evaluated & { restrictionDescription: string | null; onBehalfName: string | null },
+  item: Evaluated & {
+    restrictionDescription: string | null
+    onBehalfName: string | null
+    lineNames?: readonly string[] | undefined
+  },
 ) =>
   ({
     ...itemFingerprintFields(item),
     restriction: item.restrictionDescription ?? '',
     onBehalf: item.onBehalfName ?? '',
+    lines: (item.lineNames ?? []).join(`${lineSeparator} `),
   }) satisfies FingerprintFields
 
 /** FNV-1a: not a secret; it tells the exported row from the current one. */
 export function toFingerprint(fields: FingerprintFields): string {
-  // Not answered, it is left out: earlier exports were made without the question.
-  const said = Object.entries(fields).filter(([column, value]) => column !== 'containsKitniyot' || value)
+  // Not answered, they are left out: earlier exports were made without the question.
+  const said = Object.entries(fields).filter(
+    ([column, value]) => !['containsKitniyot', 'lines'].includes(column) || value,
+  )
   const text = JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)))
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -21,6 +21,7 @@ export const importColumns = {
     'name',
     'kosherStatus',
     'ingredients',
+    'lines',
     'restriction',
     'isPassover',
     'onBehalf',
@@ -111,6 +112,9 @@ export const commentMark = '#'
 
 /** So does a line break. */
 export const ingredientSeparator = '|'
+
+/** Of the lines that may make a product. */
+export const lineSeparator = ';'
 
 /** Bytes; the upload limit may be smaller. */
 export const maximumImportSize = 5 * 1024 ** 2

@@ -70,3 +70,6 @@ export const isItemKind = (name: string | undefined): name is ItemKind =>
 
 /** The most ingredients of a product. */
 export const mostIngredients = 500
+
+/** The most lines of a plant that a product may name. */
+export const mostLines = 500

@@ -1,4 +1,5 @@
 import type { CertifiedConcern } from './certificate-concerns'
+import { lineCodes } from './line-concerns'
 
 /** The concerns that a product may raise while it is on a certificate. */
 export const certifiedCodes = [
@@ -13,6 +14,7 @@ export const certifiedCodes = [
   'kitniyot',
   'kitniyotByCustom',
   'mevushalUnsaid',
+  ...lineCodes,
   'ingredientOpen',
   'letterEnded',
   'statusUnknown',

@@ -21,6 +21,16 @@ export const concernWeights = {
   kitniyotByCustom: 'note',
   supervisionMissing: 'serious',
   mevushalUnsaid: 'serious',
+  lineNotKosher: 'forbidden',
+  // Less on a cold line.
+  lineMeatDairy: 'forbidden',
+  milderThanLine: 'serious',
+  fishOnMeatLine: 'serious',
+  lineNotForPassover: 'serious',
+  // Less where nobody knows whether the condensate comes back.
+  sharedSteam: 'serious',
+  compatibleLine: 'note',
+  lineUnknown: 'note',
   ingredientOpen: 'serious',
   letterEnded: 'serious',
   statusUnknown: 'serious',
@@ -30,6 +40,7 @@ export const concernWeights = {
   sensitiveName: 'note',
   decidedOtherwise: 'note',
   alreadyThere: 'note',
+  nonKosherTwin: 'note',
   letterEndsSoon: 'note',
   changedSince: 'serious',
   // More if it is far longer.
@@ -45,12 +56,24 @@ export const concernCodes = Object.keys(concernWeights) as ConcernCode[]
 
 /** The details beyond the code. */
 interface Details {
-  notAllowedHere: { why: 'group' | 'rejected' | 'withdrawn' | 'name' }
+  notAllowedHere: { why: 'group' | 'presentOnly' | 'rejected' | 'withdrawn' | 'name' }
   milderStatus: { pair: MilderPair }
   /** `itself`: the product's own restriction excludes Passover. */
   notForPassover: { itself: boolean }
   /** From the ingredients, or the product's declared status. */
   statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
+  lineNotKosher: OnLines
+  lineMeatDairy: OnLines
+  /** What the declared status hides of the line's. */
+  milderThanLine: OnLines & { pair: MilderPair }
+  fishOnMeatLine: OnLines
+  lineNotForPassover: OnLines
+  /** `others`: lines of the same steam. */
+  sharedSteam: OnLines & { others: readonly string[] }
+  /** `others`: lines of the same kind. */
+  compatibleLine: OnLines & { others: readonly string[] }
+  /** The product names none (`unnamed`), or a line's state is unknown. */
+  lineUnknown: OnLines & { why: 'unnamed' | 'state' }
   sensitiveName: { termKeys: readonly string[]; because: NameReason }
   /** `refusals`: it was decided against; differences are those from approvals. */
   decidedOtherwise: { differs: readonly DecidedDifference[]; refusals?: readonly Refusal[] }
@@ -60,6 +83,11 @@ interface Details {
   bothNatures: { companyId: string }
   restrictedUse: { use: RestrictedUse }
   deviationOverdue: { deviationIds: readonly string[] }
+}
+
+/** Ids of the lines of the plant concerned. */
+interface OnLines {
+  lines: readonly string[]
 }
 
 /** Why a name is sensitive: of another nature, wants more proof, is never kosher, or nearly reads so. */

@@ -4,8 +4,18 @@
 export const natures = ['meat', 'dairy', 'dairyEquipment', 'fish', 'pareve'] as const
 export type Nature = (typeof natures)[number]
 
-/** The proof that an ingredient of a kosher group needs, or a sensitive name usually does; least first. */
-export const proofs = ['none', 'source', 'sourceAndSymbol', 'eachDelivery', 'notAllowed'] as const
+/**
+ * The proof that an ingredient of a kosher group needs, or a sensitive name usually does; least first. What is
+ * `presentOnly` may be in the plant, and in no product.
+ */
+export const proofs = [
+  'none',
+  'source',
+  'sourceAndSymbol',
+  'eachDelivery',
+  'presentOnly',
+  'notAllowed',
+] as const
 export type Proof = (typeof proofs)[number]
 
 /**
@@ -59,6 +69,7 @@ export const proofsOfGroups: Readonly<Record<string, Proof>> = {
   // Bulk under conditions of its own: each delivery is checked.
   G5: 'eachDelivery',
   G6: 'notAllowed',
+  PNK: 'presentOnly',
 }
 
 /** No rule asks for other restrictions. */
@@ -73,6 +84,10 @@ export const meaningsOfRestrictions: Readonly<Record<string, RestrictionMeaning>
   NMEV: 'notMevushal',
   ETI: 'labelOnly',
 }
+
+/** In no product: not even the plant may have it, or only for what is not kosher. */
+export const isOutOfProducts = (proof: Proof | null): boolean =>
+  proof === 'notAllowed' || proof === 'presentOnly'
 
 /** Whether `asked` is more than `given`; a missing or unknown group gives nothing. */
 export const asksMore = (asked: Proof, given: Proof | null): boolean =>

@@ -1,8 +1,17 @@
 import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { ReviewStatus } from '../items/review'
 import { inOrder, weightOf, type ConcernOf, type WeightsByManagers } from './concern'
+import { lineConcerns, type LineConcern, type MadeOn } from './line-concerns'
 import { milderPair, milderPairs } from './milder'
-import type { KitniyotAnswer, KosherNature, Nature, PassoverKind, Proof, RestrictionMeaning } from './natures'
+import {
+  isOutOfProducts,
+  type KitniyotAnswer,
+  type KosherNature,
+  type Nature,
+  type PassoverKind,
+  type Proof,
+  type RestrictionMeaning,
+} from './natures'
 import { passoverNames } from './passover-names'
 
 export interface IngredientOfProduct {
@@ -28,7 +37,7 @@ export interface IngredientOfProduct {
   newer: { expirationDate: string | null; differs: readonly EvidenceDifference[] } | null
 }
 
-export interface ProductFacts {
+export interface ProductFacts extends MadeOn {
   /** Null while none is chosen. */
   kosherStatus: KosherNature | null
   isPassover: boolean
@@ -54,7 +63,7 @@ type ProductCode =
   | 'ingredientOpen'
   | 'letterEnded'
   | 'statusUnknown'
-export type ProductConcern = ConcernOf<ProductCode>
+export type ProductConcern = ConcernOf<ProductCode> | LineConcern
 
 /** The concerns about approving or certifying a product, from facts alone: the same while typing. */
 export function productConcerns(
@@ -71,6 +80,7 @@ export function productConcerns(
     ...milder(product, which, weightsByManagers),
     ...passover(product, which, weightsByManagers),
     ...restricted(product, which, weightsByManagers),
+    ...lineConcerns(product, today, weightsByManagers),
     ...standing(which, today, weightsByManagers),
     ...unknown(product, which, weightsByManagers),
   ])
@@ -99,14 +109,15 @@ function mixtures({ ingredients }: ProductFacts, weightsByManagers: WeightsByMan
 
 function notAllowed(which: Which, weightsByManagers: WeightsByManagers): ProductConcern[] {
   const weight = weightOf('notAllowedHere', weightsByManagers)
-  const of = (why: 'group' | 'rejected' | 'withdrawn' | 'name', suits: Parameters<Which>[0]) =>
+  const of = (why: ConcernOf<'notAllowedHere'>['why'], suits: Parameters<Which>[0]) =>
     about({ code: 'notAllowedHere', weight, why, ingredients: which(suits) })
   return [
     ...of('group', ({ proof }) => proof === 'notAllowed'),
+    ...of('presentOnly', ({ proof }) => proof === 'presentOnly'),
     ...of('rejected', ({ status }) => status === 'rejected'),
     ...of('withdrawn', ({ withdrawn }) => withdrawn),
     // In a forbidden group it is reported already.
-    ...of('name', ({ named, proof }) => named?.isNever === true && proof !== 'notAllowed'),
+    ...of('name', ({ named, proof }) => named?.isNever === true && !isOutOfProducts(proof)),
   ]
 }
 

@@ -54,6 +54,10 @@ export const kosherizationMethods = [
 ] as const
 export type KosherizationMethod = (typeof kosherizationMethods)[number]
 
+/** As stated, otherwise, or not running. */
+export const lineResults = ['asStated', 'differs', 'notRunning'] as const
+export type LineResult = (typeof lineResults)[number]
+
 export const sealActions = ['applied', 'intact', 'broken', 'removed'] as const
 export type SealAction = (typeof sealActions)[number]
 
@@ -96,6 +100,8 @@ export interface ObservationPayloads {
     text?: string | undefined
   }
   kosherization: {
+    /** The line of the plant; absent for what is none, and on tablets of an earlier release. */
+    lineId?: string | undefined
     equipment: string
     /** An instant. */
     idleSince?: string | undefined
@@ -108,6 +114,8 @@ export interface ObservationPayloads {
     seals: string[]
     text?: string | undefined
   }
+  /** A line of the plant against its state. */
+  line: { lineId: string; result: LineResult; text?: string | undefined }
   check: { topic: CheckTopic; result: CheckResult; text?: string | undefined }
   label: {
     productId?: string | undefined
@@ -161,6 +169,7 @@ export const observationKinds = [
   'unlisted',
   'delivery',
   'kosherization',
+  'line',
   'check',
   'label',
   'seal',
@@ -213,6 +222,8 @@ export function observationSubject({ kind, payload }: KindAndPayload): string | 
   switch (kind) {
     case 'ingredient':
       return `ingredient:${payload.ingredientId}`
+    case 'line':
+      return `line:${payload.lineId}`
     case 'check':
       return `check:${payload.topic}`
     case 'seal':

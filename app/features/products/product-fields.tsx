@@ -25,7 +25,7 @@ import {
 } from './product-form'
 
 /** The sources that a product's fields are read from. */
-type Read = Omit<Product, 'notes' | 'versions' | 'ingredients'>
+type Read = Omit<Product, 'notes' | 'versions' | 'ingredients' | 'lines'>
 
 /** Every field of a product except its ingredients, in reading order. */
 export const productFields: ItemFields<Read, ProductChoices, CertifiersName, CompanysName> = {
@@ -121,6 +121,7 @@ export function CertifiersProductFields({
     isPassover,
     companyId: _facility,
     ingredientIds: _ingredients,
+    lineIds: _lines,
     notes: _notes,
     gtins: _gtins,
     ...others
@@ -185,6 +186,7 @@ export function CompanysProductFields({
     suggestedOnBehalf,
     companyId: _facility,
     ingredientIds: _ingredients,
+    lineIds: _lines,
     notes: _notes,
     gtins: _gtins,
     ...others

@@ -7,13 +7,14 @@ import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
 
 /** Its ingredients are chosen and compared separately. */
-type Apart = 'version' | 'notes' | 'ingredientIds'
+type Apart = 'version' | 'notes' | 'ingredientIds' | 'lineIds'
 export type CertifiersName = Exclude<keyof CertifiersProduct, Apart>
 export type CompanysName = Exclude<keyof CompanysProduct, Apart>
 
 interface BesideFields {
   companyId: string
   ingredientIds: string[]
+  lineIds: string[]
   notes: string
   gtins: string
 }

@@ -31,6 +31,7 @@ const labels: Record<TimelineField, (w: ServerWords) => string> = {
   onBehalfId: (w) => w.products.onBehalf,
   suggestedOnBehalf: (w) => w.products.onBehalfSuggestion,
   ingredientIds: (w) => w.products.ingredients,
+  lineIds: (w) => w.lines.title,
   productIds: (w) => w.products.title,
   businessName: (w) => w.companies.fields.businessName,
   businessCode: (w) => w.companies.fields.businessCode,
@@ -44,11 +45,20 @@ const labels: Record<TimelineField, (w: ServerWords) => string> = {
   firstName: (w) => w.contacts.fields.firstName,
   lastName: (w) => w.contacts.fields.lastName,
   appellation: (w) => w.contacts.fields.appellation,
+  fromDay: (w) => w.lines.fields.fromDay,
+  kind: (w) => w.lines.fields.kind,
+  isHot: (w) => w.lines.fields.isHot,
+  kosherizable: (w) => w.lines.fields.kosherizable,
+  circuit: (w) => w.lines.fields.circuit,
+  notKosher: (w) => w.lines.fields.notKosher,
+  passoverUntil: (w) => w.lines.fields.passoverUntil,
   withdrawnOn: (w) => w.timeline.withdrawnOn,
   reason: (w) => w.timeline.reason,
   note: (w) => w.timeline.reason,
   despite: (w) => w.timeline.reason,
 }
+
+const days: readonly TimelineField[] = ['expirationDate', 'withdrawnOn', 'fromDay', 'passoverUntil']
 
 const timelineQueries: Record<ItemKind, (id: string) => { IngredientId?: string; ProductId?: string }> = {
   ingredient: (IngredientId) => ({ IngredientId }),
@@ -161,7 +171,7 @@ function shown(
   if (value === null || value === '') return words.common.none
   if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
   if (field === 'ingredientIds' || field === 'productIds') return words.timeline[change](value)
-  return field === 'expirationDate' || field === 'withdrawnOn' ? formatsIn(words).formatDate(value) : value
+  return days.includes(field) ? formatsIn(words).formatDate(value) : value
 }
 
 export function subjectHref(

@@ -5,6 +5,7 @@ import {
   deliveryPapers,
   ingredientResults,
   kosherizationMethods,
+  lineResults,
   sealActions,
   signatureRoles,
   usages,
@@ -108,6 +109,7 @@ const forms: { [Kind in ObservationKind]: FormOf<FormPayloads[Kind]> } = {
   },
   kosherization: {
     read: (fields) => ({
+      lineId: fields.line('lineId', 100),
       equipment: fields.required('equipment', fields.line('equipment')),
       idleSince: fields.instant('idleSince'),
       method: fields.requiredChoice('method', kosherizationMethods),
@@ -123,6 +125,14 @@ const forms: { [Kind in ObservationKind]: FormOf<FormPayloads[Kind]> } = {
       seals: seals.join(', '),
       idleSince: idleSince && romeTime(idleSince),
     }),
+  },
+  line: {
+    read: (fields) => ({
+      lineId: fields.required('lineId', fields.line('lineId', 100)),
+      result: fields.requiredChoice('result', lineResults),
+      text: fields.text('text'),
+    }),
+    typed: (payload) => payload,
   },
   check: {
     read(fields) {

@@ -1,18 +1,20 @@
 import type { KindAndPayload } from '~/domain/visits/observation'
 import type { Words } from '~/i18n/words'
 
-const joined = (first: string, ...more: (string | undefined)[]) =>
-  [first, ...more].filter((part) => part !== undefined && part !== '').join(' · ')
+const joined = (...parts: (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ')
 
 interface Named {
   products: readonly { productId: string; name: string }[]
+  lines?: readonly { lineId: string; name: string }[] | undefined
 }
 
 export function observationLine(
   w: Words['field'],
   { kind, payload }: KindAndPayload,
-  { products }: Named,
+  { products, lines = [] }: Named,
 ): string {
+  const lineName = (id: string | undefined) => lines.find(({ lineId }) => lineId === id)?.name ?? ''
   switch (kind) {
     case 'ingredient':
       return joined(
@@ -41,12 +43,15 @@ export function observationLine(
       )
     case 'kosherization':
       return joined(
+        lineName(payload.lineId),
         payload.equipment,
         w.methods[payload.method],
         payload.celsius === undefined ? undefined : `${payload.celsius} °C`,
         payload.minutes === undefined ? undefined : `${payload.minutes}′`,
         payload.text,
       )
+    case 'line':
+      return joined(lineName(payload.lineId), w.lineResults[payload.result], payload.text)
     case 'check':
       return joined(w.checkResults[payload.result], payload.text)
     case 'label':

@@ -50,6 +50,7 @@ export const lookupEntries = {
     source: 'stated source',
     sourceAndSymbol: 'source and symbol',
     eachDelivery: 'at each delivery',
+    presentOnly: 'present, not for kosher',
     notAllowed: 'use not allowed',
   },
   noProof: 'not set',

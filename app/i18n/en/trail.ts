@@ -14,6 +14,7 @@ export const trail: Words['trail'] = {
     product: 'Products',
     supplier_certificate: 'Supplier certificates',
     agency: 'Certifying agencies',
+    line: 'Lines',
     certification_group: 'Certificates',
     certificate_request: 'Requests',
     deviation: 'Deviations',

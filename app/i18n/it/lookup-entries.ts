@@ -51,6 +51,7 @@ export const lookupEntries = {
     source: 'fonte indicata',
     sourceAndSymbol: 'fonte e simbolo',
     eachDelivery: 'a ogni consegna',
+    presentOnly: 'presente, non per il kosher',
     notAllowed: 'uso non ammesso',
   } satisfies Record<Proof, string>,
   noProof: 'non indicata',

@@ -14,6 +14,7 @@ export const trail = {
     product: 'Prodotti',
     supplier_certificate: 'Certificati dei fornitori',
     agency: 'Enti certificatori',
+    line: 'Linee',
     certification_group: 'Certificati',
     certificate_request: 'Richieste',
     deviation: 'Non conformità',

@@ -37,7 +37,14 @@ async function exported<Answer>(
     : write(
         productColumns(w, 'Certifier', today),
         (Offset, ItemsPerPage) =>
-          api.products.list({ ...asked, Offset, ItemsPerPage, WithIngredientNames: true, WithGtins: true }),
+          api.products.list({
+            ...asked,
+            Offset,
+            ItemsPerPage,
+            WithIngredientNames: true,
+            WithLines: true,
+            WithGtins: true,
+          }),
         w,
       )
 }

@@ -34,6 +34,9 @@ export async function addObservation(
     adopted_ingredient_id: null,
     adopted_at: null,
     adopted_by: null,
+    refused_at: null,
+    refused_by: null,
+    refused_reason: null,
     ...given,
   }
   await services.database.db.insertInto('visit_observations').values(row).execute()

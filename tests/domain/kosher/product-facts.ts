@@ -1,5 +1,6 @@
 import { kosherStatuses } from '~/backend/db/migrations/0.1/entries'
 import { naturesOfStatuses, type KosherNature } from '~/domain/kosher/natures'
+import { noLines } from '~/domain/kosher/line-concerns'
 import type { IngredientOfProduct, ProductFacts } from '~/domain/kosher/product-concerns'
 
 export const today = '2026-11-20'
@@ -46,6 +47,7 @@ export const product = (
   isPassover: false,
   restriction: null,
   isSupervised: null,
+  ...noLines,
   ingredients,
   ...changes,
 })

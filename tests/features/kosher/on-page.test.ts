@@ -33,6 +33,8 @@ const idOf = (table: readonly { id: string; code: string }[], code: string | nul
   table.find((one) => one.code === code)?.id ?? null
 const natures: KnownNatures = {
   status: (id) => lookups.kosherStatus.find((one) => one.id === id) ?? null,
+  code: () => null,
+  isOffered: () => true,
   proof: (id) => proofsOfGroups[kosherGroups.find((one) => one.id === id)?.code ?? ''] ?? null,
   means: (id) => lookups.restrictions.find((one) => one.id === id)?.means ?? null,
   following: () => null,

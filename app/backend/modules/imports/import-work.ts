@@ -26,6 +26,7 @@ import { addManyProducts, namedProducts } from '../products/add-many-products'
 import type { DeclaredGtins } from '../products/gtins/declare-gtins'
 import { mendManyProducts } from '../products/mend-many-products'
 import { lockItemOwner } from '../review/owners/in-headquarters'
+import { lineIdsOfProducts, offeredLines } from '../lines/plant-lines'
 import type { Mended } from '../review/many/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
 import { planCertificates } from './read/certificate-rows'
@@ -37,7 +38,7 @@ import { packCodes, type PackCodes } from './read/pack-codes'
 import { planRows, type RowReader } from './plan-rows'
 import { printable } from './read/read-cells'
 import { problem, type Problem } from './problems'
-import { productReader } from './read/product-reader'
+import { lineFinder, productReader, type FindLines } from './read/product-reader'
 import type { Table, TableRow } from './read/read-table'
 import type { Work } from './work'
 import { ingredientsById } from '../ingredients/list-ingredients'
@@ -61,6 +62,7 @@ interface Doors<Input> {
   /** By item, a company's text for a field where the certifier registers an entry. */
   typed: ReadonlyMap<string, FingerprintFields>
   rootOf?: ReadonlyMap<string, string>
+  findLines?: FindLines
 }
 
 interface Asked {
@@ -199,15 +201,17 @@ async function planSite(
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
+      const findLines = lineFinder(await offeredLines(ctx, company.headQuarterId))
       const reader = (items: typeof existing) =>
-        productReader(side, company.id, offered, items, choices, codes)
+        productReader(side, company.id, offered, items, choices, findLines, codes)
       return prepareWork(ctx, kind, company, there, onProgress, {
         reader: reader(existing),
         readAgain: async (tx) => reader(await namedProducts(tx, company.id)),
-        mendedReader: productReader(side, company.id, lookups, [], choices, null),
+        mendedReader: productReader(side, company.id, lookups, [], choices, findLines, null),
         saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
         add: addManyProducts,
         mend: mendManyProducts,
+        findLines,
         typed: typedAs('onBehalf', existing, (item) => item.suggestedOnBehalf),
         ...(side === 'Company' && { rootOf: new Map(choices.map(({ id, rootId }) => [id, rootId])) }),
       })
@@ -239,7 +243,7 @@ async function prepareWork<Input>(
     ...there
   }: Pick<Table, 'rows' | 'columns'> & Pick<MendedTable, 'chosen' | 'archived' | 'today' | 'codes'>,
   onProgress: Progress,
-  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
+  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf, findLines }: Doors<Input>,
 ): Promise<Work> {
   const known = await (actorOf(ctx).userType === 'Certifier' ? referenced : recognized)(ctx, {
     ...{ kind, company, rows, typed },
@@ -252,6 +256,7 @@ async function prepareWork<Input>(
       ...there,
       ...known,
       ...(rootOf && { rootOf }),
+      ...(findLines && { findLines }),
       reader: mendedReader,
       schema: saved,
     },
@@ -359,12 +364,16 @@ const found: Record<ItemPlural, (ctx: Ctx, ids: string[]) => Promise<Found[]>> =
   products: async (ctx, ids) => {
     const recipes = await loadRecipes(ctx, ids)
     const packs = await selectPacks(ctx, ids)
+    const lines = await lineIdsOfProducts(ctx, ids)
     return (await productsById(ctx, ids)).map((item) => ({
       ...item,
       isLocked: item.lock !== null,
       recipe: recipes.get(item.id) ?? [],
       onPack: packs.get(item.id),
-      said: productFingerprintFields(item),
+      said: productFingerprintFields({
+        ...item,
+        lineNames: lines.get(item.id)?.map(({ name }) => name),
+      }),
     }))
   },
 }

@@ -2,7 +2,12 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
 import { toFingerprint, type FingerprintFields } from '~/domain/items/exported-rows'
 import { printedGtin } from '~/domain/items/gtin'
-import { ingredientSeparator, type FileColumn, type ImportColumn } from '~/domain/items/imports'
+import {
+  ingredientSeparator,
+  lineSeparator,
+  type FileColumn,
+  type ImportColumn,
+} from '~/domain/items/imports'
 import { searchKey } from '~/domain/text/search-key'
 import type { ReviewStatus } from '~/domain/items/review'
 import type { DeclaredGtins } from '../products/gtins/declare-gtins'
@@ -10,7 +15,7 @@ import type { Recipe } from '../products/recipe/recipes-of'
 import type { Mended } from '../review/many/save-many'
 import type { PackCodes } from './read/pack-codes'
 import { rowWarnings, type RowReader } from './plan-rows'
-import { namesIn } from './read/product-reader'
+import { lineNamesIn, namesIn, type FindLines } from './read/product-reader'
 import { printable } from './read/read-cells'
 import { problem, type Problem } from './problems'
 import type { TableRow } from './read/read-table'
@@ -73,6 +78,7 @@ export interface MendedTable {
   refusalOf: (item: Current) => string | null
   /** The chain of each ingredient, if a product may get another recipe. */
   rootOf?: ReadonlyMap<string, string>
+  findLines?: FindLines
   codes?: PackCodes
   today: string
   /** For choices: the text that exports use, by id. */
@@ -238,7 +244,7 @@ function parse(given: Given, { schema, reader }: MendedTable): { given: Given; r
 function readRow(
   row: TableRow,
   { item, exported, also = {} }: FoundItem,
-  { reader, schema, columns, chosen, archived, rootOf }: MendedTable,
+  { reader, schema, columns, chosen, archived, rootOf, findLines }: MendedTable,
 ): { given: Given; said: FingerprintFields; before: FingerprintFields; refusals: Refusal[] } {
   const given: Given = {}
   const refusals: Refusal[] = []
@@ -255,16 +261,25 @@ function readRow(
       before.ingredients = (item.recipe ?? []).map(({ name }) => name).join(` ${ingredientSeparator} `)
     }
   }
+  const named = lineNamesIn(cells.lines ?? '').join(`${lineSeparator} `)
+  if (findLines && columns.includes('lines') && !saysTheSame('lines', item.said.lines ?? '', named)) {
+    given.lineIds = findLines(item.companyId, named, refuse)
+    said.lines = named
+  }
   const followsNamed =
     cells.certificateNumber !== undefined &&
     saysTheSame('certificateNumber', item.certificateNumber ?? '', cells.certificateNumber)
   if (cells.certificateNumber !== undefined && !followsNamed)
     refuse('certificateNumber', problem('certificateElsewhere'))
   // A description without its code is one that stays where it was.
-  const read = reader.read({ ...row, cells: { ...cells, rmcDescription: undefined } }, refuse)
+  const read = reader.read(
+    { ...row, cells: { ...cells, lines: undefined, rmcDescription: undefined } },
+    refuse,
+  )
   read.ingredientGroupDescription = cells.rmcDescription
   for (const [field, column] of Object.entries(reader.columnOf)) {
-    if (column === null || column === 'ingredients' || !columns.includes(column)) continue
+    if (column === null || column === 'ingredients' || column === 'lines' || !columns.includes(column))
+      continue
     const stored = item.said[column]
     if (stored === undefined) continue
     // Its date comes from the certificate.
@@ -320,7 +335,7 @@ function changedRecipe(
 const shown = (text: string) => printable(text.slice(0, shownLength))
 
 /** Typed names match regardless of case and accents. */
-const byName: readonly ImportColumn[] = ['rmc', 'vendor', 'onBehalf']
+const byName: readonly ImportColumn[] = ['rmc', 'vendor', 'onBehalf', 'lines']
 
 /** Whether a cell equals the stored value. */
 const saysTheSame = (column: ImportColumn, stored: string, cell: string): boolean =>

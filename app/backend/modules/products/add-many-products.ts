@@ -9,6 +9,7 @@ import { recordAll } from '../../core/record'
 import { companiesByTypedName } from '../companies/company-by-typed-name'
 import { ownerWords } from '../companies/fields/owner-words'
 import { auditedItem } from '../review/audited-item'
+import { nameLines } from '../lines/product-lines'
 import { assertNoIssues } from '../review/choices'
 import type { ItemOwner } from '../companies/find-item-owner'
 import { firstVersion } from '../review/versions/first-version'
@@ -60,7 +61,7 @@ export async function addManyProducts(
       }
       row.search_key = productSearchKey(row, behalf?.businessName ?? null, owner)
       declared.push({ rootId: row.root_id, gtins: input.gtins ?? [] })
-      return { row, ingredientIds: input.ingredientIds }
+      return { row, ingredientIds: input.ingredientIds, lineIds: input.lineIds ?? [] }
     })
     await insertProducts(
       tx,
@@ -69,11 +70,19 @@ export async function addManyProducts(
         ingredientIds.map((id, position) => ({ product_id: row.id, ingredient_id: id, position })),
       ),
     )
+    await nameLines(
+      tx,
+      made.map(({ row, lineIds }) => ({ id: row.id, lineIds })),
+    )
     await recordAll(
       tx,
-      made.map(({ row, ingredientIds }) =>
+      made.map(({ row, ingredientIds, lineIds }) =>
         itemEntry(productKind, row, 'product.created', {
-          after: { ...auditedItem(productKind, row), ingredientIds },
+          after: {
+            ...auditedItem(productKind, row),
+            ingredientIds,
+            ...(lineIds.length > 0 && { lineIds }),
+          },
         }),
       ),
     )

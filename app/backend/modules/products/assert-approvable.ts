@@ -6,6 +6,7 @@ import type { FieldIssues } from '../../core/errors'
 import type { ProductRow } from '../../db/tables'
 import { assertAnswered, type AuditedConcerns } from '../kosher/concerns/assert-answered'
 import { supervisedPlants, type Judgement } from '../kosher/concerns/judgement'
+import { madeOnLines, namesOfLinesOf } from '../lines/plant-lines'
 import { assertNoIssues } from '../review/choices'
 import { judgedLines, namesOfLines } from './concerns/product-concerns'
 import { productFacts, type JudgedLine } from './concerns/product-facts'
@@ -32,7 +33,9 @@ export async function assertApprovable(
   const unready = unreadyIngredients(ingredients, by.today)
   if (unready.length > 0) throw ingredientsNotReady(unready)
   const supervised = await supervisedPlants(tx, [row.company_id], by.today)
-  const facts = productFacts(row, ingredients, by, supervised)
+  const madeOn = (await madeOnLines(tx, [row], by)).get(row.id)
+  const facts = productFacts(row, ingredients, by, supervised, madeOn)
   const concerns = productConcerns(facts, by.today, by.weightsByManagers)
-  return { ingredients, audited: assertAnswered(concerns, namesOfLines(ingredients), answer) }
+  const names = { ...namesOfLines(ingredients), ...(madeOn && namesOfLinesOf([madeOn])) }
+  return { ingredients, audited: assertAnswered(concerns, names, answer) }
 }

@@ -13,7 +13,8 @@ import { toProductListItem } from './product-fields'
 import { productKind } from './product-kind'
 import { gtinsOfProducts } from './gtins/show-gtins'
 import { registerStates } from './listing/listing'
-import { findProducts } from './products.repository'
+import { findProducts, madeOnLine } from './products.repository'
+import { lineIdsOfProducts } from '../lines/plant-lines'
 import { goesOn, selectIngredientNames, stoppedProducts } from './recipe/product-ingredients.repository'
 import type { HitOf } from '~/contract/search'
 import { hitsIn } from '../review/lists/first-items'
@@ -35,7 +36,7 @@ export async function productsOnPack(ctx: Ctx, text: string): Promise<HitOf<'pro
 
 type ListProducts = InputOf<typeof products.list>
 type Neighbour = InputOf<typeof products.neighbours>
-type Filters = Omit<ListProducts, 'WithIngredientNames' | 'WithGtins' | 'WithRegister'> &
+type Filters = Omit<ListProducts, 'WithIngredientNames' | 'WithLines' | 'WithGtins' | 'WithRegister'> &
   Pick<Neighbour, 'IncludeFacilitiesProducts'>
 
 const onCertificate = (certified: boolean) =>
@@ -49,7 +50,8 @@ const list: ItemList<Filters> = {
     createdAt: 'products.created_at',
     statusAt: 'products.status_at',
   } satisfies Record<(typeof productSorts)[number], string>,
-  own: (ctx, { Certified, Stopped }) => ({
+  own: (ctx, { Certified, LineId, Stopped }) => ({
+    LineId: LineId === undefined ? [] : [madeOnLine(LineId)],
     Certified: Certified === undefined ? [] : [onCertificate(Certified)],
     Stopped: Stopped === false ? [goesOn(todayInRome(ctx.clock()))] : [],
     IncludeFacilitiesProducts: [], // with `CompanyId`
@@ -61,14 +63,22 @@ const list: ItemList<Filters> = {
 
 export async function listProducts(
   ctx: Ctx,
-  { WithIngredientNames = false, WithGtins = false, WithRegister = false, ...input }: ListProducts & Filters,
+  {
+    WithIngredientNames = false,
+    WithLines = false,
+    WithGtins = false,
+    WithRegister = false,
+    ...input
+  }: ListProducts & Filters,
 ): Promise<Paged<ListedProduct>> {
   let namesOf: Map<string, string[]> | undefined
+  let linesOf: Awaited<ReturnType<typeof lineIdsOfProducts>> | undefined
   let codesOf: Map<string, string[]> | undefined
   let shownOf: Awaited<ReturnType<typeof registerStates>> | undefined
   return listItems(ctx, list, input, {
     rowsOf: async (ids) => {
       if (WithIngredientNames) namesOf = await selectIngredientNames(ctx, ids)
+      if (WithLines) linesOf = await lineIdsOfProducts(ctx, ids)
       if (WithGtins) codesOf = await gtinsOfProducts(ctx, ids)
       if (WithRegister) shownOf = await registerStates(ctx, ids)
       return findProducts(ctx, ids)
@@ -76,6 +86,7 @@ export async function listProducts(
     toItem: (row) => ({
       ...toProductListItem(ctx, row),
       ...(namesOf && { ingredientNames: namesOf.get(row.id) ?? [] }),
+      ...(linesOf && { lineNames: linesOf.get(row.id)?.map(({ name }) => name) ?? [] }),
       ...(codesOf && { gtins: codesOf.get(row.id) ?? [] }),
       ...(shownOf && { register: shownOf.get(row.id) ?? { mode: null, isListed: false } }),
     }),

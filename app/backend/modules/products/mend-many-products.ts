@@ -4,6 +4,7 @@ import { typedColumns } from '../../core/typed-columns'
 import type { ProductRow } from '../../db/tables'
 import { companiesByTypedName } from '../companies/company-by-typed-name'
 import { wordsOfOwners } from '../companies/fields/owner-words'
+import { changeLines } from '../lines/product-lines'
 import { saveMany, type Mended } from '../review/many/save-many'
 import type { CertifierForm, CompanyForm } from './product-changes'
 import { lockAllIngredients } from './add-many-products'
@@ -55,7 +56,9 @@ export async function mendManyProducts(
       ),
     }
   }
-  await saveMany(tx, productKind, mended, productsToMend, changesOf, (row, { ingredientIds }) =>
-    ingredientIds ? changeIngredients(tx, row, { ingredientIds }) : undefined,
-  )
+  await saveMany(tx, productKind, mended, productsToMend, changesOf, async (row, given) => {
+    const recipe = given.ingredientIds && (await changeIngredients(tx, row, given))
+    const lines = await changeLines(tx, row, given)
+    return { before: { ...recipe?.before, ...lines.before }, after: { ...recipe?.after, ...lines.after } }
+  })
 }

@@ -12,7 +12,7 @@ import { importedItem, itemColumns, toItemRow, type ImportedColumns } from '../r
 import type { ProductWithNames } from './products.repository'
 
 /** Stored as a reference, or in another table. */
-type Reference = 'companyIdAsBehalfId' | 'onBehalfName' | 'ingredientIds'
+type Reference = 'companyIdAsBehalfId' | 'onBehalfName' | 'ingredientIds' | 'lineIds'
 
 type Field = Exclude<
   keyof z.output<typeof CertifierChangesProduct> | keyof z.output<typeof CompanyChangesProduct>,
@@ -28,6 +28,7 @@ export const productColumns = {
 export const importedProduct = {
   ...importedItem,
   ingredientIds: 'ingredients',
+  lineIds: 'lines',
   restrictionId: 'restriction',
   onBehalfName: 'onBehalf',
   suggestedOnBehalf: 'onBehalf',

@@ -17,6 +17,7 @@ import { blankProduct, productColumns, productReferences, productCode } from './
 import { productKeys, productSearchKey } from './product-keys'
 import { productCertified, productRequested } from './products.errors'
 import { productScope, selectBehalfProducts } from './products.repository'
+import { changeLines, copyLinesOf } from '../lines/product-lines'
 import { changeIngredients } from './recipe/chosen-ingredients'
 import { takeNewerIngredients } from './recipe/newer-ingredients'
 import { selectIngredientIds, copyIngredients } from './recipe/product-ingredients.repository'
@@ -59,7 +60,17 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
       if (kept.keptBy === 'request') throw productRequested(kept.requests)
     },
   },
-  links: { copy: copyIngredients, save: changeIngredients },
+  links: {
+    async copy(tx, from, to) {
+      await copyIngredients(tx, from, to)
+      await copyLinesOf(tx, from, to)
+    },
+    async save(tx, row, form) {
+      const recipe = await changeIngredients(tx, row, form)
+      const lines = await changeLines(tx, row, form)
+      return { before: { ...recipe.before, ...lines.before }, after: { ...recipe.after, ...lines.after } }
+    },
+  },
   reset: { certification_group_id: null, certificate_id: null },
   ofChain: async (tx) => ({ code: productCode(await nextNumber(tx, 'product')) }),
 }

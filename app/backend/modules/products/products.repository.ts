@@ -63,6 +63,10 @@ export async function findProducts(ctx: Ctx, ids: string[]) {
     .execute()
 }
 
+/** By the line's own index: a line makes some hundreds. */
+export const madeOnLine = (lineId: string) => sql<SqlBool>`products.id in (
+  select product_lines.product_id from product_lines where product_lines.line_id = ${lineId})`
+
 /** The declarations of products in scope, unordered. */
 export async function selectDeclared(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []

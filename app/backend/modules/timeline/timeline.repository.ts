@@ -112,6 +112,12 @@ const namesIn = (table: ItemPlural) => (ctx: Ctx, ids: string[]) =>
 const named = {
   ingredient: namesIn('ingredients'),
   product: namesIn('products'),
+  line: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('lines')
+      .select(['id', 'name', never.as('deleted_at')])
+      .where('id', 'in', ids)
+      .execute(),
   company: (ctx: Ctx, ids: string[]) =>
     ctx.db
       .selectFrom('companies')

@@ -45,6 +45,7 @@ const listInput = {
     .describe(
       'Only those that an ingredient, expired or no longer to be used, keeps from being approved or certified; `false`: only others.',
     ),
+  LineId: id.optional().describe('Only those that this line of a plant may make.'),
   Certified: z
     .boolean()
     .optional()
@@ -56,6 +57,10 @@ const withNames = {
     .boolean()
     .optional()
     .describe('Also `ingredientNames` of each, in the order of its recipe.'),
+  WithLines: z
+    .boolean()
+    .optional()
+    .describe('Also the names of the lines that may make each, as `lineNames`.'),
   WithGtins: z.boolean().optional().describe('Also the codes on the packs of each, as `gtins`.'),
   WithRegister: z
     .boolean()

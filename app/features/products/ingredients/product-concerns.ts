@@ -2,6 +2,7 @@ import { useRoot } from '~/components/use-root'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Product, ProductIngredient } from '~/contract/items/products'
 import { followingStatus } from '~/domain/kosher/following-status'
+import { noLines } from '~/domain/kosher/line-concerns'
 import type { KosherNature } from '~/domain/kosher/natures'
 import { productConcerns, type ProductFacts } from '~/domain/kosher/product-concerns'
 import { currentValue } from '~/components/form/form-fields'
@@ -27,6 +28,7 @@ export function factsOnPage(
     isPassover: typed.isPassover === 'on',
     restriction: lookups.restrictions.find(({ id }) => id === typed.restrictionId)?.means ?? null,
     isSupervised: null,
+    ...noLines,
     ingredients: ingredients.map((one) => {
       // Approving takes the newer version in its place (specification §4 "Newer ingredients"): that one counts.
       const taken = one.newer?.differs.length === 0 ? one.newer : null

@@ -15,7 +15,12 @@ const parseQuery = (params: URLSearchParams, rows?: number) => parseListQuery(pa
 /** A headquarters' products include its facilities', unless it is chosen as a site (specification §7 "Products"). */
 function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole = false) {
   const { CompanyId, ...input } = { ...pageQuery(query), ...productsAsked(query, owner) }
-  const more = { WithIngredientNames: isWhole, WithGtins: isWhole, WithRegister: isWhole }
+  const more = {
+    WithIngredientNames: isWhole,
+    WithLines: isWhole,
+    WithGtins: isWhole,
+    WithRegister: isWhole,
+  }
   const isPlace = owner.userType === 'Company' && owner.companyId === undefined
   return CompanyId && !isPlace
     ? api.products.companyProducts({ ...input, CompanyId, ...more })

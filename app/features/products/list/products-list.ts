@@ -20,7 +20,7 @@ import type { Words } from '~/i18n/words'
 export const productsList = defineList({
   sorts: productSorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'OnlyUnread', 'Assigned', 'Opinion', 'Stopped'],
+  filters: ['CompanyId', 'OnlyUnread', 'Assigned', 'Opinion', 'Stopped', 'LineId'],
   multiFilters: ['WithStatus'],
 })
 
@@ -45,7 +45,10 @@ export const productRow = [
 ] as const satisfies (keyof ProductListItem)[]
 export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 
-type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames' | 'WithGtins' | 'WithRegister'>
+type Filters = Omit<
+  FiltersOf<typeof products.list>,
+  'WithIngredientNames' | 'WithLines' | 'WithGtins' | 'WithRegister'
+>
 
 const anyStatus = { WithStatus: undefined, Certified: undefined, Withdrawn: undefined }
 
@@ -71,6 +74,7 @@ export const productsAsked = (
   OnlyUnread: flagAsked(filters.OnlyUnread),
   Assigned: filters.Assigned,
   Opinion: opinionAsked(filters.Opinion),
+  LineId: filters.LineId,
   Stopped: filters.Stopped === 'false' ? false : flagAsked(filters.Stopped),
 })
 
@@ -88,6 +92,7 @@ export const productFilters = (
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),
   Opinion: opinionControl(w, area, rule),
+  LineId: null,
   Stopped: {
     label: w.products.ingredients,
     options: [

@@ -20,6 +20,7 @@ export const imports = {
     issuedOn: 'Issued on',
     printedName: 'Item',
     printedCode: 'Item code',
+    lines: 'Lines',
     gtins: 'Codes',
   },
 
@@ -81,6 +82,8 @@ export const imports = {
     issuedOn: 'When it was issued: 31/12/2026, 2026-12-31 or an Excel date.',
     printedName: 'The name of an ingredient, as printed on the certificate: up to 300 characters.',
     printedCode: 'The code printed beside the name, if there is one.',
+    lines:
+      'The names of the plant’s lines that make it, separated by ; as the “Lines” tab has them. Empty: none.',
     gtins:
       'The EAN or GTIN codes on the pack, separated by | or a line break. They are added to those that the product already has, even if it is approved: only its own page removes them.',
   },

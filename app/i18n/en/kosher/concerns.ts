@@ -23,6 +23,26 @@ const milder: Record<MilderPair, string> = {
   lowerOther: 'Declared stricter than an ingredient that it contains',
 }
 
+/** The plant's line, on which a product of the declared status is made. */
+const onLine: Record<MilderPair, string> = {
+  meatInPareve: 'Declared pareve, made on a meat line',
+  dairyInPareve: 'Declared pareve, made on a dairy line',
+  dairyEquipmentInPareve: 'Declared pareve, made on a dairy line',
+  fishInPareve: 'Declared pareve, made on a fish line',
+  meatInDairyEquipment: 'Declared pareve on dairy equipment, made on a meat line',
+  dairyInDairyEquipment: 'Declared pareve on dairy equipment, made on a dairy line',
+  meatInDairy: 'Declared dairy, made on a meat line',
+  dairyInMeat: 'Declared meat, made on a dairy line',
+  dairyEquipmentInMeat: 'Declared meat, made on a dairy line',
+  fishInMeat: 'Declared meat, made on a fish line',
+  meatInFish: 'Declared fish, made on a meat line',
+  dairyInFish: 'Declared fish, made on a dairy line',
+  dairyEquipmentInFish: 'Declared fish, made on a dairy line',
+  lowerMeat: 'Declared stricter meat (such as glatt), made on a meat line that is not',
+  lowerDairy: 'Declared stricter dairy (such as Chalav Israel), made on a dairy line that is not',
+  lowerOther: 'Declared stricter than the line that makes it',
+}
+
 const newer: Record<EvidenceDifference, string> = {
   kosherStatus: 'kosher status',
   passover: 'fitness for Passover',
@@ -47,6 +67,7 @@ const says: Says = {
   notAllowedHere: ({ why, ingredients }) =>
     ({
       group: 'Of a group that is not allowed in the plant',
+      presentOnly: 'Present in the plant, but not for kosher',
       name: 'The name is of what is never kosher',
       rejected: is(ingredients, 'Rejected ingredient', 'Rejected ingredients'),
       withdrawn:
@@ -72,6 +93,21 @@ const says: Says = {
   supervisionMissing: () =>
     'The restriction says supervised production: no supervised visit to the plant in the last year, and the suppliers’ certificates do not cover it',
   mevushalUnsaid: () => 'Contains wine or must: the restriction does not say whether it is mevushal',
+  lineNotKosher: () => 'Made on a line that is not kosher',
+  lineMeatDairy: ({ weight }) =>
+    weight === 'forbidden'
+      ? 'Dairy on a hot meat line, or meat on a dairy one'
+      : 'Dairy on a cold meat line, or meat on a dairy one',
+  milderThanLine: ({ pair, weight }) => (weight === 'note' ? `${onLine[pair]}, cold` : onLine[pair]),
+  fishOnMeatLine: () => 'Fish on a meat line',
+  lineNotForPassover: () => 'Declared fit for Passover, the line is not kosherized for Passover',
+  sharedSteam: ({ weight }) =>
+    weight === 'note'
+      ? 'One steam serves lines that do not go together: nobody knows whether the condensate comes back'
+      : 'One steam, whose condensate comes back, serves lines that do not go together',
+  compatibleLine: () => 'Another line of the same kind in the plant is in a stricter state',
+  lineUnknown: ({ why }) =>
+    why === 'unnamed' ? 'Nobody knows on which line it is made' : 'The state of the line is unknown',
   ingredientOpen: ({ ingredients }) =>
     is(ingredients, 'Ingredient not approved yet', 'Ingredients not approved yet'),
   letterEnded: () => 'Supplier’s certificate expired',
@@ -95,6 +131,7 @@ const says: Says = {
     refusals.map(refusedBefore).join('; ') ||
     `Decided otherwise before (${differs.map((one) => decided[one]).join(', ')})`,
   alreadyThere: () => 'Already there, approved, in this plant',
+  nonKosherTwin: () => 'The plant has another ingredient of this name: one is for kosher, the other is not',
   letterEndsSoon: ({ days }) =>
     days === 0
       ? 'The supplier’s certificate expires today'

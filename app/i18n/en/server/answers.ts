@@ -187,6 +187,7 @@ export const answers = {
       request: 'Requests',
       deviation: 'Deviations',
       visit: 'Visits',
+      line: 'Lines',
       company: 'Company details',
       account: 'Users',
       contact: 'Contacts',

@@ -13,6 +13,7 @@ const ingredient = of('the ingredient', 'ingredients')
 const product = of('the product', 'products')
 const supplierCertificate = of('the supplier certificate', 'supplier certificates')
 const agency = of('the certifying agency', 'certifying agencies')
+const line = of('the line', 'lines')
 const certificate = of('the certificate', 'certificates')
 const request = of('the request', 'requests')
 const deviation = of('the deviation', 'deviations')
@@ -63,6 +64,22 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'ingredient.vendor_merged': oneOrMany(
     (name) => `merged a duplicate vendor, also in the ingredient “${name}”`,
     (count) => `merged a duplicate vendor, also in ${count} ingredients`,
+  ),
+  'line.created': line('created'),
+  'line.saved': line('changed'),
+  'line.archived': line('put away'),
+  'line.restored': line('took back'),
+  'line.used': oneOrMany(
+    (name) => `said what ran on the line “${name}”`,
+    (count) => `said what ran on ${count} lines`,
+  ),
+  'line.kosherized': oneOrMany(
+    (name) => `recorded a kosherization of the line “${name}”`,
+    (count) => `recorded ${count} kosherizations of lines`,
+  ),
+  'line.corrected': oneOrMany(
+    (name) => `corrected the state of the line “${name}”`,
+    (count) => `corrected the state of ${count} lines`,
   ),
   'product.listing_set': oneOrMany(
     (name) => `changed how the public register shows “${name}”`,
@@ -205,6 +222,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'visit.confirmed': oneOrMany(
     (name) => `confirmed the outcome of the visit “${name}”`,
     (count) => `confirmed the outcome of ${count} visits`,
+  ),
+  'visit.kosherization_refused': oneOrMany(
+    (name) => `refused a kosherization observed at the visit “${name}”`,
+    (count) => `refused ${count} kosherizations observed at visits`,
   ),
   'visit.photo_added': oneOrMany(
     (name) => `sent a photo of the visit “${name}”`,

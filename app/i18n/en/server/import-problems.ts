@@ -52,6 +52,10 @@ export const importProblems = {
   codeTaken: (code, product) => `The code ${code} already belongs to the product “${product}”`,
   codeOfRow: (code, row) => `The code ${code} is already in row ${row}`,
   tooManyCodes: (most) => `A product has at most ${most} codes`,
+  noSuchLine: (name, names) =>
+    names === ''
+      ? `“${name}” is no line of the plant: it has none yet`
+      : `“${name}” is no line of the plant. You can write: ${names}`,
   ambiguous: (name) => `There are several ingredients called “${name}”: add [RMC] or [vendor] after the name`,
 } satisfies typeof italian.importProblems
 

@@ -1,5 +1,6 @@
 import { visitMails } from './mail-visits'
 import { type ExpiringKind, kindInWords, type ReviewedKind } from '~/domain/items/item-kinds'
+import type { Nature } from '~/domain/kosher/natures'
 import type { Move } from '~/domain/items/review'
 import type { MailWords } from '../../it/server/mail'
 import { formats } from '../formats'
@@ -14,6 +15,14 @@ const the = {
   product: 'the product',
   supplier_certificate: 'the supplier certificate',
 } as const
+const ranInWords: Record<Nature | 'notKosher', string> = {
+  pareve: 'pareve',
+  dairyEquipment: 'dairy',
+  dairy: 'dairy',
+  meat: 'meat',
+  fish: 'fish',
+  notKosher: 'what is not kosher',
+}
 const moved: Record<Move, string> = {
   send: 'to review',
   approve: 'approved',
@@ -210,6 +219,17 @@ export const mailWords = {
     paragraph: (count: number) => `${count} certificates have been issued and replace the earlier ones.`,
     check: 'Public check (the link to give to customers)',
     link: 'Open the certificates',
+  },
+
+  lineUsed: {
+    subject: (line, plant) => `Line “${line}” of ${plant}: stricter state`,
+    paragraphs: (line, plant, ran, day, certificates) => [
+      `the company has said that on the line “${line}” of ${plant}, from ${day}, there ran: ${ranInWords[ran]}.`,
+      certificates.length === 0
+        ? 'The products of the line were judged anew.'
+        : `The products of the line were judged anew. Certificates in force issued since that day: ${certificates.join(', ')}.`,
+    ],
+    link: 'Open the line',
   },
 
   judgedAnew: {

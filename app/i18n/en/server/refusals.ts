@@ -205,6 +205,11 @@ export const refusals = {
   'product.wrong_status': inWrongStatus('The product'),
   'product.locked': heldBy('The product is'),
   'product.locked_by_other': heldBy('The product is already'),
+  'line.stale_version': savedMeanwhile('the line'),
+  'line.milder':
+    'The line would become less strict, or stay as it is: that takes a kosherization, which the certifier records',
+  'line.not_kosherizable': 'The material of this line cannot be kosherized',
+  'line.decided': 'The kosherization was confirmed for another line, or refused, already',
   'product.certified': 'The product is on an issued certificate and cannot be deleted',
   'product.requested': ({ requests }) =>
     `The product is in a certificate request that is still open: ${requests.map(({ name }) => `“${name}”`).join(', ')}`,

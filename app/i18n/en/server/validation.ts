@@ -32,6 +32,8 @@ export const backendMessages: BackendMessageWords = {
   ingredientNotApproved: (name) => `${name}: not approved`,
   ingredientWithdrawn: (name) => `${name}: its approval was withdrawn`,
   dayToCome: 'It cannot be a day to come',
+  beforeLastUse: (day): string =>
+    `Something else ran on the line later, on ${formatDate(day)}: choose that day or a later one`,
   endBeforeIssue: 'The end of its validity comes before its issue',
   certificateFileMissing: 'The file is missing: attach it to the certificate',
   itemTwice: 'The certificate has this item already',

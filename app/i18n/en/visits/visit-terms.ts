@@ -32,6 +32,7 @@ export const visitTerms = {
     washTicket: 'wash ticket',
     seal: 'seal',
   },
+  lineResults: { asStated: 'As stated', differs: 'Other than stated', notRunning: 'Not running' },
   methods: {
     immersion: 'Hagalah by immersion',
     pouring: 'Iruy, boiling water poured',

@@ -21,6 +21,7 @@ export const imports = {
     issuedOn: 'Rilascio',
     printedName: 'Voce',
     printedCode: 'Codice della voce',
+    lines: 'Linee',
     gtins: 'Codici',
   } satisfies Record<ImportColumn, string>,
 
@@ -83,6 +84,8 @@ export const imports = {
     issuedOn: 'Quando è stato emesso: 31/12/2026, 2026-12-31 o una data di Excel.',
     printedName: 'Il nome di un ingrediente, come è scritto sul certificato: fino a 300 caratteri.',
     printedCode: 'Il codice stampato accanto al nome, se c’è.',
+    lines:
+      'I nomi delle linee dello stabilimento su cui si fa, separati da ; come sono scritti nella scheda «Linee». Vuoto: nessuna.',
     gtins:
       'I codici EAN o GTIN della confezione, separati da | o da un a capo. Si aggiungono a quelli che il prodotto ha già, anche se è approvato: si tolgono solo nella sua scheda.',
   } satisfies Record<ImportColumn, string>,

@@ -22,6 +22,27 @@ const milder: Record<MilderPair, string> = {
   lowerOther: 'Dichiarato più rigoroso di un ingrediente che contiene',
 }
 
+/** The plant's line, on which a product of the declared status is made. */
+const onLine: Record<MilderPair, string> = {
+  meatInPareve: 'Dichiarato parve, fatto su una linea di carne',
+  dairyInPareve: 'Dichiarato parve, fatto su una linea di latte',
+  dairyEquipmentInPareve: 'Dichiarato parve, fatto su una linea di latte',
+  fishInPareve: 'Dichiarato parve, fatto su una linea di pesce',
+  meatInDairyEquipment: 'Dichiarato parve su impianti per latte, fatto su una linea di carne',
+  dairyInDairyEquipment: 'Dichiarato parve su impianti per latte, fatto su una linea di latte',
+  meatInDairy: 'Dichiarato latte, fatto su una linea di carne',
+  dairyInMeat: 'Dichiarato carne, fatto su una linea di latte',
+  dairyEquipmentInMeat: 'Dichiarato carne, fatto su una linea di latte',
+  fishInMeat: 'Dichiarato carne, fatto su una linea di pesce',
+  meatInFish: 'Dichiarato pesce, fatto su una linea di carne',
+  dairyInFish: 'Dichiarato pesce, fatto su una linea di latte',
+  dairyEquipmentInFish: 'Dichiarato pesce, fatto su una linea di latte',
+  lowerMeat: 'Dichiarato di carne più rigorosa (per esempio glatt), fatto su una linea di carne che non lo è',
+  lowerDairy:
+    'Dichiarato di latte più rigoroso (per esempio Chalav Israel), fatto su una linea di latte che non lo è',
+  lowerOther: 'Dichiarato più rigoroso della linea su cui è fatto',
+}
+
 const newer: Record<EvidenceDifference, string> = {
   kosherStatus: 'stato kosher',
   passover: 'idoneità per Pesach',
@@ -49,6 +70,7 @@ const says: Says = {
   notAllowedHere: ({ why, ingredients }) =>
     ({
       group: 'Di un gruppo non ammesso nello stabilimento',
+      presentOnly: 'Presente nello stabilimento, ma non per il kosher',
       name: 'Il nome indica ciò che non è mai kosher',
       rejected: is(ingredients, 'Ingrediente respinto', 'Ingredienti respinti'),
       withdrawn:
@@ -74,6 +96,21 @@ const says: Says = {
   supervisionMissing: () =>
     'La restrizione dice produzione sorvegliata: nello stabilimento manca una sorveglianza dell’ultimo anno, e i certificati dei fornitori non bastano',
   mevushalUnsaid: () => 'Contiene vino o mosto: la restrizione non dice se è mevushal',
+  lineNotKosher: () => 'Fatto su una linea non kosher',
+  lineMeatDairy: ({ weight }) =>
+    weight === 'forbidden'
+      ? 'Latte su una linea a caldo di carne, o carne su una di latte'
+      : 'Latte su una linea a freddo di carne, o carne su una di latte',
+  milderThanLine: ({ pair, weight }) => (weight === 'note' ? `${onLine[pair]}, a freddo` : onLine[pair]),
+  fishOnMeatLine: () => 'Pesce su una linea di carne',
+  lineNotForPassover: () => 'Dichiarato per Pesach, la linea non è kasherizzata per Pesach',
+  sharedSteam: ({ weight }) =>
+    weight === 'note'
+      ? 'Lo stesso vapore serve linee che non vanno insieme: non si sa se la condensa ritorna'
+      : 'Lo stesso vapore, con ritorno della condensa, serve linee che non vanno insieme',
+  compatibleLine: () => 'Nello stabilimento c’è una linea dello stesso tipo in uno stato più stretto',
+  lineUnknown: ({ why }) =>
+    why === 'unnamed' ? 'Non si sa su quale linea è fatto' : 'Dello stato della linea non si sa niente',
   ingredientOpen: ({ ingredients }) =>
     is(ingredients, 'Ingrediente non ancora approvato', 'Ingredienti non ancora approvati'),
   letterEnded: () => 'Certificato del fornitore scaduto',
@@ -97,6 +134,8 @@ const says: Says = {
     refusals.map(refusedBefore).join('; ') ||
     `Altre volte è stato deciso in modo diverso (${differs.map((one) => decided[one]).join(', ')})`,
   alreadyThere: () => 'C’è già, approvato, in questo stabilimento',
+  nonKosherTwin: () =>
+    'Nello stabilimento c’è un ingrediente dello stesso nome con altra ammissione: uno per il kosher, uno no',
   letterEndsSoon: ({ days }) =>
     days === 0
       ? 'Il certificato del fornitore scade oggi'

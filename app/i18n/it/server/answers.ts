@@ -187,6 +187,7 @@ export const answers = {
       request: 'Richieste',
       deviation: 'Non conformità',
       visit: 'Sopralluoghi',
+      line: 'Linee',
       company: 'Anagrafiche',
       account: 'Utenti',
       contact: 'Referenti',

@@ -13,6 +13,7 @@ const ingredient = of('l’ingrediente', 'ingredienti')
 const product = of('il prodotto', 'prodotti')
 const supplierCertificate = of('il certificato del fornitore', 'certificati dei fornitori')
 const agency = of('l’ente certificatore', 'enti certificatori')
+const line = of('la linea', 'linee')
 const certificate = of('il certificato', 'certificati')
 const request = of('la richiesta', 'richieste')
 const deviation = of('la non conformità', 'non conformità')
@@ -72,6 +73,22 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'ingredient.vendor_merged': oneOrMany(
     (name) => `ha unito un fornitore doppio, anche nell’ingrediente «${name}»`,
     (count) => `ha unito un fornitore doppio, anche in ${count} ingredienti`,
+  ),
+  'line.created': line('ha creato'),
+  'line.saved': line('ha modificato'),
+  'line.archived': line('ha messo da parte'),
+  'line.restored': line('ha ripristinato'),
+  'line.used': oneOrMany(
+    (name) => `ha detto che cosa è passato sulla linea «${name}»`,
+    (count) => `ha detto che cosa è passato su ${count} linee`,
+  ),
+  'line.kosherized': oneOrMany(
+    (name) => `ha registrato una kasherizzazione della linea «${name}»`,
+    (count) => `ha registrato ${count} kasherizzazioni di linee`,
+  ),
+  'line.corrected': oneOrMany(
+    (name) => `ha corretto lo stato della linea «${name}»`,
+    (count) => `ha corretto lo stato di ${count} linee`,
   ),
   'product.listing_set': oneOrMany(
     (name) => `ha cambiato come il registro pubblico mostra «${name}»`,
@@ -256,6 +273,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'visit.confirmed': oneOrMany(
     (name) => `ha confermato l’esito del sopralluogo «${name}»`,
     (count) => `ha confermato l’esito di ${count} sopralluoghi`,
+  ),
+  'visit.kosherization_refused': oneOrMany(
+    (name) => `ha respinto una kasherizzazione osservata nel sopralluogo «${name}»`,
+    (count) => `ha respinto ${count} kasherizzazioni osservate nei sopralluoghi`,
   ),
   'visit.photo_added': oneOrMany(
     (name) => `ha inviato una foto del sopralluogo «${name}»`,

@@ -51,6 +51,10 @@ export const importProblems = {
   codeTaken: (code: string, product: string) => `Il codice ${code} è già del prodotto «${product}»`,
   codeOfRow: (code: string, row: string) => `Il codice ${code} è già nella riga ${row}`,
   tooManyCodes: (most: string) => `Un prodotto ha al massimo ${most} codici`,
+  noSuchLine: (name: string, names: string) =>
+    names === ''
+      ? `«${name}» non è una linea dello stabilimento: non ne ha ancora`
+      : `«${name}» non è una linea dello stabilimento. Si può scrivere: ${names}`,
   ambiguous: (name: string) => `Ci sono più ingredienti «${name}»: aggiungi [RMC] o [fornitore] dopo il nome`,
 }
 

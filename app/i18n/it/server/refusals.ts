@@ -214,6 +214,11 @@ export const refusals = {
   'product.wrong_status': inWrongStatus('Il prodotto'),
   'product.locked': heldBy('Il prodotto è in carico a'),
   'product.locked_by_other': heldBy('Il prodotto è già in carico a'),
+  'line.stale_version': savedMeanwhile('la linea'),
+  'line.milder':
+    'Così la linea diventerebbe meno stretta, o resterebbe com’è: serve una kasherizzazione, che registra il certificatore',
+  'line.not_kosherizable': 'Il materiale di questa linea non si può kasherizzare',
+  'line.decided': 'La kasherizzazione è già stata confermata per un’altra linea, o respinta',
   'product.certified': 'Il prodotto è su un certificato emesso e non si può eliminare',
   'product.requested': ({ requests }: { requests: readonly { name: string }[] }) =>
     `Il prodotto è in una richiesta di certificato ancora aperta: ${requests.map(({ name }) => `«${name}»`).join(', ')}`,

@@ -31,6 +31,8 @@ export const backendMessages: BackendMessageWords = {
   ingredientNotApproved: (name) => `${name}: non è approvato`,
   ingredientWithdrawn: (name) => `${name}: la sua approvazione è stata ritirata`,
   dayToCome: 'Non può essere un giorno futuro',
+  beforeLastUse: (day): string =>
+    `Dopo, il ${formatDate(day)}, sulla linea è passato altro: scegli un giorno non precedente`,
   endBeforeIssue: 'La fine della validità viene prima del rilascio',
   certificateFileMissing: 'Manca il file: allegalo al certificato',
   itemTwice: 'La voce c’è già in questo certificato',

@@ -4,6 +4,7 @@ import type {
   DeliveryPaper,
   Difference,
   KosherizationMethod,
+  LineResult,
   SealAction,
   SignatureRole,
 } from '~/domain/visits/observation'
@@ -45,6 +46,11 @@ export const visitTerms = {
     washTicket: 'certificato di lavaggio',
     seal: 'sigillo',
   } satisfies Record<DeliveryPaper, string>,
+  lineResults: {
+    asStated: 'Come dichiarata',
+    differs: 'Diversa',
+    notRunning: 'Non in funzione',
+  } satisfies Record<LineResult, string>,
   methods: {
     immersion: 'Hagalà per immersione',
     pouring: 'Irùi, acqua bollente versata',

@@ -67,6 +67,7 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   containsKitniyot: ['kitniyot', 'kitniot', 'kitnyot'],
   agentFullname: ['responsabile', 'officer'],
   ingredients: ['ricetta', 'recipe', 'composizione', 'composition', 'materie prime', 'raw materials'],
+  lines: ['linea', 'line', 'linee di produzione', 'production lines', 'impianti', 'reparto'],
   restriction: ['restrizioni', 'restrictions'],
   gtins: ['ean', 'gtin', 'codice ean', 'codici ean', 'codici gtin', 'ean code', 'ean codes', 'gtins'].concat([
     'barcode',

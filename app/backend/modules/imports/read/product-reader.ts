@@ -1,5 +1,5 @@
 import type { Lookup } from '~/contract/items/lookups'
-import { ingredientSeparator } from '~/domain/items/imports'
+import { ingredientSeparator, lineSeparator } from '~/domain/items/imports'
 import type { UserType } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 import type { NamedIngredient } from '../../ingredients/add-many-ingredients'
@@ -25,6 +25,7 @@ export function productReader(
   lookups: { kosherStatuses: Lookup[]; restrictions: Lookup[] },
   existing: NamedProduct[],
   ingredients: NamedIngredient[],
+  findLines: FindLines,
   codes: PackCodes | null,
 ): RowReader<NewProduct> {
   const there = new Set(
@@ -51,6 +52,7 @@ export function productReader(
         name: cells.name ?? '',
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
         ingredientIds: found.flatMap((one) => ('id' in one ? [one.id] : [])),
+        lineIds: cells.lines === undefined ? undefined : findLines(companyId, cells.lines, refuse),
         restrictionId: restriction(row, 'restriction', refuse),
         isPassover: flagOf(row, refuse),
       }
@@ -74,6 +76,34 @@ export function productReader(
     },
   }
 }
+
+/** The lines of a plant that a cell names; `refuse` reports a name that is none. */
+export type FindLines = (
+  companyId: string,
+  cell: string,
+  refuse: (column: 'lines', message: string) => void,
+) => string[]
+
+export const lineNamesIn = (cell: string): string[] =>
+  cell
+    .split(lineSeparator)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+export const lineFinder =
+  (lines: readonly { id: string; facilityId: string; name: string }[]): FindLines =>
+  (companyId, cell, refuse) => {
+    const there = lines.filter(({ facilityId }) => facilityId === companyId)
+    const byName = new Map(there.map(({ id, name }) => [searchKey(name), id]))
+    return lineNamesIn(cell).flatMap((name) => {
+      const id = byName.get(searchKey(name))
+      if (id === undefined) {
+        const names = there.slice(0, 20).map((line) => line.name)
+        refuse('lines', problem('noSuchLine', printable(name.slice(0, 80)), names.join(`${lineSeparator} `)))
+      }
+      return id ?? []
+    })
+  }
 
 export const namesIn = (cell: string): string[] =>
   cell

@@ -25,6 +25,10 @@ const certified = sql`products.certification_group_id is not null`
 
 export const allCertified: Roots = sql`select distinct products.root_id from products where ${certified}`
 
+/** Made in this plant. */
+export const certifiedAt = (facilityId: string): Roots => sql`
+  select distinct products.root_id from products where ${certified} and products.company_id = ${facilityId}`
+
 /** Products that have an entry of a lookup, and those whose ingredients have it. */
 export function usingEntry(lookup: LookupName, entryId: string): Roots {
   const own = (column: string) =>

@@ -3,6 +3,7 @@ import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx, Events } from '../../../core/context'
 import {
   allCertified,
+  certifiedAt,
   madeWithChains,
   madeWithCovered,
   markAll,
@@ -60,6 +61,10 @@ export const weighAfterExpiry: Events['ingredient.expiry_set'] = (tx, { rootIds 
 /** Before several letters are decided: in one order for all. The job weighs those of which nothing moves. */
 export const holdCovered: Events['supplier_certificates.approving'] = (tx, { ids }) =>
   markAll(tx, madeWithCovered(ids))
+
+/** Steam, and lines of the same kind, concern the whole plant. */
+export const weighAfterLine: Events['line.changed'] = (tx, { facilityId }) =>
+  recheck(tx, certifiedAt(facilityId))
 
 export const weighAfterMeaning = (
   tx: Ctx,

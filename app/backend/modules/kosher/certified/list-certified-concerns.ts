@@ -7,6 +7,7 @@ import type { Concern } from '~/domain/kosher/concern'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { findItemOwner } from '../../companies/find-item-owner'
+import { namesOfLines } from '../../lines/plant-lines'
 import {
   findCertifiedConcern,
   namesOfIngredients,
@@ -34,11 +35,20 @@ export async function getCertifiedConcern(ctx: Ctx, id: string): Promise<Certifi
   return concern
 }
 
+const linesIn = (concern: Concern): string[] => [
+  ...('lines' in concern ? concern.lines : []),
+  ...('others' in concern ? concern.others : []),
+]
+
 async function shown(ctx: Ctx, rows: readonly NamedConcern[]): Promise<CertifiedConcern[]> {
   const parsed = rows.map((row) => ({ row, concerns: JSON.parse(row.concerns) as Concern[] }))
   const names = await namesOfIngredients(
     ctx,
     parsed.flatMap(({ concerns }) => concerns.flatMap(({ ingredients }) => ingredients)),
+  )
+  const lines = await namesOfLines(
+    ctx,
+    parsed.flatMap(({ concerns }) => concerns.flatMap(linesIn)),
   )
   return parsed.map(({ row, concerns }) => ({
     id: row.id,
@@ -57,7 +67,10 @@ async function shown(ctx: Ctx, rows: readonly NamedConcern[]): Promise<Certified
     weight: row.weight,
     concerns,
     names: Object.fromEntries(
-      concerns.flatMap(({ ingredients }) => ingredients.map((id) => [id, names.get(id) ?? ''])),
+      concerns.flatMap((concern) => [
+        ...concern.ingredients.map((id): [string, string] => [id, names.get(id) ?? '']),
+        ...linesIn(concern).map((id): [string, string] => [id, lines.get(id) ?? '']),
+      ]),
     ),
     since: row.since,
     settled:

@@ -5,6 +5,7 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { CertifiedConcernRow } from '../../../db/tables'
 import { judgement, type Judgement } from '../concerns/judgement'
+import { madeOnLines } from '../../lines/plant-lines'
 import { judgedLines } from '../../products/concerns/product-concerns'
 import { productFacts } from '../../products/concerns/product-facts'
 import {
@@ -55,11 +56,19 @@ async function weighBatch(
   const approved = await selectNewestApproved(tx, rootIds)
   const approvedRecipe = (row: OnCertificate) => approved.get(row.root_id)?.id ?? row.id
   const lines = await judgedLines(tx, [...new Set(listed.map(approvedRecipe))], by)
+  const madeOn = await madeOnLines(
+    tx,
+    listed.map((row) => ({ id: approvedRecipe(row), company_id: row.company_id })),
+    by,
+  )
   const kept = grouped(await concernsOfChains(tx, rootIds), concernKey)
   for (const row of listed) {
     const made = lines.get(approvedRecipe(row)) ?? []
     // The certificate's statements, with the recipe of the newest approved version.
-    const facts = { ...productFacts(row, made, by), withdrawn: !approved.has(row.root_id) }
+    const facts = {
+      ...productFacts(row, made, by, undefined, madeOn.get(approvedRecipe(row))),
+      withdrawn: !approved.has(row.root_id),
+    }
     const found = grouped(standingConcerns(facts, by.today, by.weightsByManagers), ({ code }) => code)
     const those =
       kept.get(concernKey({ product_root_id: row.root_id, certification_group_id: row.group_id })) ?? []
@@ -144,7 +153,7 @@ async function close(tx: Ctx, before: CertifiedConcernRow, door: Weighed['door']
   else if (before.parts !== '[]') await updateConcern(tx, before, { parts: '[]' })
 }
 
-/** The concerns of a code by reason and ingredient, whichever its version; one approved again with other data is another. */
+/** The concerns of a code by reason, line and ingredient, whichever its version; one approved again with other data is another. */
 function evidenceParts(concerns: readonly CertifiedConcern[], lines: Lines): string[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const parts = concerns.flatMap((concern) => {
@@ -156,12 +165,13 @@ function evidenceParts(concerns: readonly CertifiedConcern[], lines: Lines): str
           : 'itself' in concern
             ? concern.itself
             : ''
+    const lines: readonly string[] = 'lines' in concern ? concern.lines : []
     const about = concern.ingredients.map((id) => {
       const line = byId.get(id)
       const newer = concern.code === 'changedSince' ? (line?.newer?.ingredientId ?? '') : ''
       return [line?.root_id ?? id, newer].filter(Boolean).join(' ')
     })
-    return (about.length > 0 ? about : ['']).map((one) => `${why}:${one}`)
+    return (about.length + lines.length > 0 ? [...about, ...lines] : ['']).map((one) => `${why}:${one}`)
   })
   return [...new Set(parts)].sort()
 }

@@ -14,6 +14,7 @@ export interface GivenAnswer {
 interface About {
   ingredients: readonly string[]
   products?: readonly string[]
+  lines?: readonly string[]
   companyId?: string
 }
 
@@ -42,6 +43,8 @@ export function namesIn(
   const ids = concerns.flatMap((concern) => [
     ...concern.ingredients,
     ...(concern.products ?? []),
+    ...('lines' in concern ? concern.lines : []),
+    ...('others' in concern ? concern.others : []),
     ...('companyId' in concern ? [concern.companyId] : []),
     ...('termKeys' in concern ? concern.termKeys : []),
   ])
@@ -62,11 +65,12 @@ export function assertAnswered(
   const noted = [...new Set(concerns.filter(({ weight }) => weight === 'note').map(({ code }) => code))]
   return {
     ...(answered.length > 0 && {
-      concerns: answered.map(({ code, weight, ingredients, products }) => ({
+      concerns: answered.map(({ code, weight, ingredients, products, ...more }) => ({
         code,
         weight,
         ingredients,
         ...(products && { products }),
+        ...('lines' in more && { lines: more.lines }),
       })),
       ...(answer.reason && { despite: answer.reason }),
     }),

@@ -65,6 +65,9 @@ export const visitsPage = (ctx: Ctx) => portalAddress(ctx, '/certifier/visits')
 export const facilityPage = (ctx: Ctx, id: string) =>
   portalAddress(ctx, `/certifier/facilities/${encodeURIComponent(id)}`)
 
+export const linePage = (ctx: Ctx, lineId: string) =>
+  portalAddress(ctx, `/certifier/lines/${encodeURIComponent(lineId)}`)
+
 export const deviationPage = (ctx: Ctx, side: Side, id: string) =>
   portalAddress(ctx, `${side === 'certifier' ? '/certifier' : ''}/deviations/${encodeURIComponent(id)}`)
 

@@ -1,10 +1,12 @@
 import type { ConcernsOfItem } from '~/contract/items/concerns'
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
+import { naturesOfLines } from '~/domain/kosher/line-concerns'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { namesIn, type Names } from '../../kosher/concerns/assert-answered'
 import { judgement, lettersInForce, supervisedPlants, type Judgement } from '../../kosher/concerns/judgement'
+import { madeOnLines, namesOfLinesOf } from '../../lines/plant-lines'
 import { selectDeclared } from '../products.repository'
 import { ingredientsOfAll, type RecipeLine } from '../recipe/product-ingredients.repository'
 import { productFacts, type JudgedLine } from './product-facts'
@@ -25,14 +27,17 @@ export async function listProductConcerns(
   }
 }
 
-/** The status that follows from its ingredients. */
-export const following = ({ ingredients }: Pick<CertifiedProduct, 'ingredients'>, { natures }: Judgement) =>
-  natures.following(ingredients.map(({ kosherStatus }) => kosherStatus))
+/** The status that follows from its ingredients and lines. */
+export const following = (product: CertifiedProduct, { natures }: Judgement) => {
+  const inside = product.ingredients.map(({ kosherStatus }) => kosherStatus)
+  const hasDairy = inside.some((one) => one?.nature === 'dairy')
+  return inside.length > 0 ? natures.following([...inside, ...naturesOfLines(product, hasDairy)]) : null
+}
 
 export const namesOfLines = (lines: readonly RecipeLine[]): Names =>
   Object.fromEntries(lines.map(({ id, name }) => [id, name]))
 
-/** In the order asked, each once, in two queries; `names` of products and ingredients. */
+/** In the order asked, each once, in few queries; `names` of products, ingredients and lines. */
 export async function factsOfProducts(
   ctx: Ctx,
   ids: string[],
@@ -45,13 +50,15 @@ export async function factsOfProducts(
     [...declared.values()].map(({ company_id }) => company_id),
     by.today,
   )
+  const madeOn = await madeOnLines(ctx, [...declared.values()], by)
   return {
     facts: [...new Set(ids)].flatMap((id) => {
       const row = declared.get(id)
-      return row ? [productFacts(row, lines.get(id) ?? [], by, supervised)] : []
+      return row ? [productFacts(row, lines.get(id) ?? [], by, supervised, madeOn.get(id))] : []
     }),
     names: {
       ...namesOfLines([...lines.values()].flat()),
+      ...namesOfLinesOf([...madeOn.values()]),
       ...Object.fromEntries([...declared.values()].map(({ id, name }) => [id, name])),
     },
   }

@@ -2,6 +2,7 @@ import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
 import type { IngredientOfProduct } from '~/domain/kosher/product-concerns'
 import type { ProductRow } from '../../../db/tables'
 import { isNeverKosher, isOfWine } from '~/domain/kosher/ingredient-concerns'
+import { noLines, type MadeOn } from '~/domain/kosher/line-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import type { Judgement } from '../../kosher/concerns/judgement'
 import type { RecipeLine } from '../recipe/product-ingredients.repository'
@@ -16,13 +17,16 @@ type By = Pick<Judgement, 'natures' | 'terms'>
 /**
  * @param lines of its recipe
  * @param supervised plants; without them the product is not asked for its supervision
+ * @param madeOn the lines of its plant
  */
 export const productFacts = (
   product: Declared,
   lines: readonly JudgedLine[],
   by: By,
   supervised?: ReadonlySet<string>,
+  madeOn: MadeOn = noLines,
 ): CertifiedProduct => ({
+  ...madeOn,
   productId: product.id,
   companyId: product.company_id,
   kosherStatus: by.natures.status(product.kosher_status_id),

@@ -108,6 +108,9 @@ async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>,
       adopted_ingredient_id: null,
       adopted_at: null,
       adopted_by: null,
+      refused_at: null,
+      refused_by: null,
+      refused_reason: null,
     })
   }
   return { results, rows }

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { scopeOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { inParts } from '../../core/in-parts'
+import { shownName } from '../../core/person-name'
+import type { LineRow, LineStateRow } from '../../db/tables'
+
+/** Lines of plants, by name, with their plant's; the caller has settled the scope. */
+const named = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('lines')
+    .innerJoin('companies as plant', 'plant.id', 'lines.facility_id')
+    .selectAll('lines')
+    .select([
+      'plant.business_name as facility_name',
+      sql<string>`coalesce(plant.head_quarter_id, plant.id)`.as('head_quarter_id'),
+      sql<number | string>`(select count(distinct p.root_id) from product_lines as made
+        inner join products as p on p.id = made.product_id
+        where made.line_id = lines.id and p.deleted_at is null)`.as('products'),
+    ])
+    .where('plant.deleted_at', 'is', null)
+
+export type NamedLine = Awaited<ReturnType<typeof linesOfCompany>>[number]
+
+/** Of a plant; of a headquarters, those of all its plants. */
+export const linesOfCompany = (ctx: Ctx, companyId: string) =>
+  named(ctx)
+    .where((eb) => eb.or([eb('plant.id', '=', companyId), eb('plant.head_quarter_id', '=', companyId)]))
+    .orderBy('lines.name_key')
+    .orderBy('lines.id')
+    .execute()
+
+/** In scope. */
+export async function findLine(ctx: Ctx, id: string): Promise<NamedLine | undefined> {
+  const scope = scopeOf(ctx)
+  let query = named(ctx).where('lines.id', '=', id)
+  if (scope !== null)
+    query = query.where((eb) => eb.or([eb('plant.id', '=', scope), eb('plant.head_quarter_id', '=', scope)]))
+  return query.executeTakeFirst()
+}
+
+/** In scope, locked: states are told one after the other. */
+export async function lockLine(tx: Ctx, id: string): Promise<NamedLine | undefined> {
+  if (tx.database.dialect === 'postgres')
+    await tx.db.selectFrom('lines').select('id').where('id', '=', id).forUpdate().execute()
+  return findLine(tx, id)
+}
+
+/** All of these plants, for judging. */
+export const linesAt = (ctx: Ctx, facilityIds: readonly string[]): Promise<LineRow[]> =>
+  inParts([...new Set(facilityIds)], (some) =>
+    ctx.db
+      .selectFrom('lines')
+      .selectAll()
+      .where('facility_id', 'in', some)
+      .orderBy('name_key')
+      .orderBy('id')
+      .execute(),
+  )
+
+/** In the order in which they were told. */
+export const statesOf = (ctx: Ctx, lineIds: readonly string[]): Promise<LineStateRow[]> =>
+  inParts(lineIds, (some) =>
+    ctx.db
+      .selectFrom('line_states')
+      .selectAll()
+      .where('line_id', 'in', some)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
+
+export const historyOf = (ctx: Ctx, lineId: string) =>
+  ctx.db
+    .selectFrom('line_states as told')
+    .leftJoin('users as teller', 'teller.id', 'told.told_by')
+    .leftJoin('visit_observations as seen', 'seen.id', 'told.observation_id')
+    .selectAll('told')
+    .select(['seen.visit_id', shownName<string | null>('teller').as('teller_name')])
+    .where('told.line_id', '=', lineId)
+    .orderBy('told.from_day', 'desc')
+    .orderBy('told.created_at', 'desc')
+    .orderBy('told.id', 'desc')
+    .execute()
+
+export async function insertLine(ctx: Ctx, row: LineRow): Promise<void> {
+  await ctx.db.insertInto('lines').values(row).execute()
+}
+
+/** @returns false if it was saved in the meantime */
+export async function updateLine(
+  ctx: Ctx,
+  { id, version }: Pick<LineRow, 'id' | 'version'>,
+  changes: Partial<LineRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('lines')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertState(ctx: Ctx, row: LineStateRow): Promise<void> {
+  await ctx.db.insertInto('line_states').values(row).execute()
+}
+
+/** The products that nobody has given a line go on naming the one that was the only one. */
+export async function nameOnlyLine(ctx: Ctx, { id, facility_id }: LineRow): Promise<void> {
+  await sql`insert into product_lines (product_id, line_id)
+    select products.id, ${id} from products where products.company_id = ${facility_id}
+      and products.deleted_at is null
+      and not exists (select 1 from product_lines as made where made.product_id = products.id)`.execute(
+    ctx.db,
+  )
+}
+
+export const lineNames = (ctx: Ctx, ids: readonly string[]) =>
+  inParts(ids, (some) => ctx.db.selectFrom('lines').select(['id', 'name']).where('id', 'in', some).execute())
+
+/** By product. */
+export const lineIdsOf = (ctx: Ctx, productIds: readonly string[]) =>
+  inParts(productIds, (some) =>
+    ctx.db
+      .selectFrom('product_lines as made')
+      .innerJoin('lines', 'lines.id', 'made.line_id')
+      .select(['made.product_id', 'made.line_id', 'lines.name'])
+      .where('made.product_id', 'in', some)
+      .orderBy('lines.name_key')
+      .orderBy('lines.id')
+      .execute(),
+  )
+
+export async function replaceLines(ctx: Ctx, productId: string, lineIds: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom('product_lines').where('product_id', '=', productId).execute()
+  await insertLinesOf(
+    ctx,
+    lineIds.map((line_id) => ({ product_id: productId, line_id })),
+  )
+}
+
+export async function insertLinesOf(
+  ctx: Ctx,
+  rows: readonly { product_id: string; line_id: string }[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1000)
+    await ctx.db
+      .insertInto('product_lines')
+      .values(rows.slice(at, at + 1000))
+      .execute()
+}
+
+export async function copyLines(ctx: Ctx, from: string, to: string): Promise<void> {
+  await sql`insert into product_lines (product_id, line_id)
+    select cast(${to} as text), line_id from product_lines where product_id = ${from}`.execute(ctx.db)
+}
+
+/** Certificates in force, issued since an instant, with products of the line. */
+export const certificatesSince = (ctx: Ctx, lineId: string, instant: string, today: string) =>
+  ctx.db
+    .selectFrom('certification_groups as g')
+    .innerJoin('certificates as paper', 'paper.certification_group_id', 'g.id')
+    .select(['g.id', 'g.year', 'g.sequence', 'g.name'])
+    .select(({ fn }) => fn.min<string>('paper.issued_at').as('issued_at'))
+    .where('g.id', 'in', (eb) =>
+      eb
+        .selectFrom('product_lines as made')
+        .innerJoin('products as p', 'p.id', 'made.product_id')
+        .select(sql<string>`p.certification_group_id`.as('id'))
+        .where('made.line_id', '=', lineId)
+        .where('p.deleted_at', 'is', null)
+        .where('p.certification_group_id', 'is not', null),
+    )
+    .where('g.revoked_at', 'is', null)
+    .where('g.replaced_by_id', 'is', null)
+    .where('g.expire_on', '>=', today)
+    .where('paper.issued_at', '>=', instant)
+    .groupBy(['g.id', 'g.year', 'g.sequence', 'g.name'])
+    .orderBy('issued_at')
+    .orderBy('g.id')
+    .execute()
+
+/** Kosherizations of visits that are over, without the office's answer; the longest waiting first. */
+export function selectObserved(ctx: Ctx, filter: { visitId?: string; observationId?: string } = {}) {
+  let query = ctx.db
+    .selectFrom('visit_observations as seen')
+    .innerJoin('visits', 'visits.id', 'seen.visit_id')
+    .innerJoin('companies as plant', 'plant.id', 'visits.company_id')
+    .innerJoin('users as author', 'author.id', 'seen.author_id')
+    .select(['seen.id', 'seen.visit_id', 'seen.at', 'seen.payload', 'seen.refused_at'])
+    .select(['visits.number', 'visits.company_id', 'visits.head_quarter_id', 'plant.business_name'])
+    .select(shownName('author').as('author_name'))
+    .where('seen.kind', '=', 'kosherization')
+    .where('visits.status', 'in', ['ended', 'confirmed'])
+  if (filter.observationId) return query.where('seen.id', '=', filter.observationId)
+  if (filter.visitId) query = query.where('visits.id', '=', filter.visitId)
+  return query
+    .where('seen.refused_at', 'is', null)
+    .where('seen.id', 'not in', (eb) =>
+      eb
+        .selectFrom('line_states')
+        .select(sql<string>`observation_id`.as('id'))
+        .where('observation_id', 'is not', null),
+    )
+    .orderBy('seen.received_at')
+    .orderBy('seen.id')
+}
+
+export const stateOfObservation = (ctx: Ctx, observationId: string) =>
+  ctx.db
+    .selectFrom('line_states')
+    .select(['id', 'line_id'])
+    .where('observation_id', '=', observationId)
+    .executeTakeFirst()
+
+/** @returns false if it was decided in the meantime */
+export async function refuseObservation(
+  ctx: Ctx,
+  observationId: string,
+  reason: string,
+  by: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('visit_observations')
+    .set({ refused_at: nowOf(ctx), refused_by: by, refused_reason: reason })
+    .where('id', '=', observationId)
+    .where('refused_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

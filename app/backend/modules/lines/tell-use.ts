@@ -1,0 +1,31 @@
+import type { LineCertificate } from '~/contract/lines'
+import type { z } from 'zod'
+import type { LineEntry } from '~/domain/kosher/line-state'
+import { formatsIn } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import { findOfficerId } from '../companies/officer'
+import { mailNotice } from '../mail/notices/mail-notice'
+import { linePage } from '../mail/notices/pages'
+import { certifierOrAll } from '../mail/notices/responsible-certifiers'
+import type { NamedLine } from './lines.repository'
+
+/** In the transaction of the use: to the company's officer, or to all certifiers. */
+export async function tellUse(
+  tx: Ctx,
+  line: NamedLine,
+  ran: Pick<LineEntry, 'fromDay' | 'kosherStatus' | 'notKosher'>,
+  certificates: readonly z.output<typeof LineCertificate>[],
+): Promise<void> {
+  const recipients = await certifierOrAll(tx, await findOfficerId(tx, line.head_quarter_id))
+  await mailNotice(tx, recipients, ({ lineUsed: words, formats }) => ({
+    subject: words.subject(line.name, line.facility_name),
+    paragraphs: words.paragraphs(
+      line.name,
+      line.facility_name,
+      ran.notKosher ? 'notKosher' : (ran.kosherStatus?.nature ?? 'notKosher'),
+      formatsIn({ formats }).formatDate(ran.fromDay),
+      certificates.map(({ number, name }) => `${number} ${name}`),
+    ),
+    link: { url: linePage(tx, line.id), label: words.link },
+  }))
+}
