@@ -264,6 +264,7 @@ const companyAreaPaths = {
   unanswered: (query: QueryValues = {}) => withQuery('/messages/unanswered', query),
   askAllRead: (query: QueryValues = {}) => withQuery('/messages/all-read', query),
 
+  line: (lineId: string) => `/lines/${part(lineId)}`,
   facilities: () => '/facilities',
   newFacility: () => '/facilities/new',
   facility: companyFacility,
@@ -502,6 +503,7 @@ export const paths = {
     reduceCertificate: (groupId: string, query: { productIds?: readonly string[] } = {}) =>
       withQuery(`${certificate(groupId)}/reduce`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
+    line: (lineId: string) => `/certifier/lines/${part(lineId)}`,
     visits: () => '/certifier/visits',
     visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),
     visitsCalendar: (query: { Month?: string; InspectorId?: string | undefined } = {}) =>

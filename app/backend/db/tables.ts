@@ -435,7 +435,7 @@ export interface LineRow {
   kind: string
   is_hot: Flag
   kosherizable: Flag
-  /** Of the steam; null without. */
+  /** The circuit of its steam; null without. */
   circuit: string | null
   returns: CondensateReturn
   archived_at: string | null

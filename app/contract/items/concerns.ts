@@ -32,7 +32,7 @@ const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
   statusUnknown: { why: z.enum(['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature']) },
   lineNotKosher: { lines: onLines },
   lineMeatDairy: { lines: onLines },
-  milderThanLine: { lines: onLines, pair: z.enum(milderPairs) },
+  milderThanLine: { lines: onLines },
   fishOnMeatLine: { lines: onLines },
   lineNotForPassover: { lines: onLines },
   sharedSteam: { lines: onLines, others: z.array(z.string()).describe('Lines of the same steam.') },

@@ -46,6 +46,7 @@ import {
   plainText,
 } from '../fields'
 import { Person } from '../accounts/staff'
+import { Line, LineState } from '../lines'
 
 export const MOST_OBSERVATIONS = 50
 export const MOST_SIGNATURE_BYTES = 20_000
@@ -124,7 +125,7 @@ const payloads = {
     text: text(),
   }),
   kosherization: z.object({
-    lineId: someId.describe('The line of the plant; absent for what is none.'),
+    lineId: someId.describe('The line of the plant; absent for anything else.'),
     equipment: requiredLine(),
     idleSince: someInstant.optional(),
     method: z.enum(kosherizationMethods),
@@ -410,6 +411,12 @@ export const PackIngredient = SeenIngredient.extend({
 })
 export type PackIngredient = z.output<typeof PackIngredient>
 
+/** A line with its state on the day of the pack. */
+export const PackLine = Line.pick({ name: true, kind: true, isHot: true, circuit: true, kosherizable: true })
+  .extend({ lineId: z.string(), kosherizedOn: day.nullable() })
+  .extend(LineState.omit({ kosherStatusId: true }).shape)
+export type PackLine = z.output<typeof PackLine>
+
 export const Pack = z.object({
   schema: z.literal(PACK_SCHEMA),
   takenAt: instant,
@@ -435,6 +442,10 @@ export const Pack = z.object({
       isPassover: z.boolean(),
     }),
   ),
+  lines: z
+    .array(PackLine)
+    .optional()
+    .describe('Those of the plant that are not put away, by name; a pack of an earlier release has none.'),
   deviations: z.array(
     z.object({
       id: z.string(),

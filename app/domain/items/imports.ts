@@ -113,7 +113,7 @@ export const commentMark = '#'
 /** So does a line break. */
 export const ingredientSeparator = '|'
 
-/** Of the lines that may make a product. */
+/** Between the lines that may make a product. */
 export const lineSeparator = ';'
 
 /** Bytes; the upload limit may be smaller. */

@@ -64,8 +64,7 @@ interface Details {
   statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
   lineNotKosher: OnLines
   lineMeatDairy: OnLines
-  /** What the declared status hides of the line's. */
-  milderThanLine: OnLines & { pair: MilderPair }
+  milderThanLine: OnLines
   fishOnMeatLine: OnLines
   lineNotForPassover: OnLines
   /** `others`: lines of the same steam. */

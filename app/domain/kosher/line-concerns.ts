@@ -1,7 +1,7 @@
 import { searchKey } from '../text/search-key'
 import { weightOf, type ConcernCode, type ConcernOf, type Weight, type WeightsByManagers } from './concern'
 import { isForPassoverOn, isStricter, type CondensateReturn, type LineState } from './line-state'
-import { milderPair, milderPairs, type MilderPair } from './milder'
+import { milderPair } from './milder'
 import type { KosherNature, Nature } from './natures'
 
 /** A line of a plant, with its state of today. */
@@ -76,24 +76,16 @@ export function lineConcerns(
   )
 
   const simple = (
-    code: 'lineNotKosher' | 'lineMeatDairy' | 'fishOnMeatLine' | 'lineNotForPassover',
+    code: 'lineNotKosher' | 'lineMeatDairy' | 'milderThanLine' | 'fishOnMeatLine' | 'lineNotForPassover',
     suits: (line: PlantLine) => boolean,
     usual?: Weight,
   ) => about({ code, weight: weight(code, usual), ingredients: [], lines: which(suits) })
-  const milder = (pair: MilderPair, hot: boolean) =>
-    about({
-      code: 'milderThanLine',
-      weight: weight('milderThanLine', hot ? 'serious' : 'note'),
-      pair,
-      ingredients: [],
-      lines: which((line) => line.isHot === hot && milderOn(line, declared) === pair),
-    })
-
   return [
     ...simple('lineNotKosher', ({ notKosher }) => notKosher),
     ...simple('lineMeatDairy', (line) => line.isHot && meetsOpposite(line, natures)),
     ...simple('lineMeatDairy', (line) => !line.isHot && meetsOpposite(line, natures), 'serious'),
-    ...milderPairs.flatMap((pair) => [...milder(pair, true), ...milder(pair, false)]),
+    ...simple('milderThanLine', (line) => line.isHot && isMilder(line, declared)),
+    ...simple('milderThanLine', (line) => !line.isHot && isMilder(line, declared), 'note'),
     ...simple('fishOnMeatLine', (line) => line.isHot && natureOf(line) === 'meat' && natures.has('fish')),
     ...simple('lineNotForPassover', (line) => isPassover && !isForPassoverOn(line, today)),
     ...sharedSteam(product, named, weight),
@@ -117,11 +109,11 @@ function meetsOpposite(line: PlantLine, natures: ReadonlySet<Nature>): boolean {
 }
 
 /** Meat beside dairy, and fish on a meat line, are concerns of their own. */
-function milderOn({ kosherStatus }: PlantLine, declared: KosherNature | null): MilderPair | null {
-  if (!kosherStatus?.nature || !declared?.nature) return null
-  if (opposites[kosherStatus.nature] === declared.nature) return null
-  if (kosherStatus.nature === 'meat' && declared.nature === 'fish') return null
-  return milderPair(passedOn(kosherStatus, declared.nature === 'dairy'), declared)
+function isMilder({ kosherStatus }: PlantLine, declared: KosherNature | null): boolean {
+  if (!kosherStatus?.nature || !declared?.nature) return false
+  if (opposites[kosherStatus.nature] === declared.nature) return false
+  if (kosherStatus.nature === 'meat' && declared.nature === 'fish') return false
+  return milderPair(passedOn(kosherStatus, declared.nature === 'dairy'), declared) !== null
 }
 
 /** Kettles that never meet, joined by a boiler whose condensate comes back. */

@@ -72,7 +72,7 @@ function stricterOf(before: Absorbed, ran: Absorbed): Absorbed {
   return { kosherStatus: strictness(ran) > strictness(before) ? other : one, notKosher: false }
 }
 
-/** Of what is told in one word: not kosher before meat, dairy, fish, pareve and what nobody knows. */
+/** Not kosher before meat, dairy, fish, pareve and what nobody knows. */
 const strictness = ({ kosherStatus, notKosher }: Absorbed): number =>
   notKosher
     ? lineNatures.length

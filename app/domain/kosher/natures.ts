@@ -68,8 +68,8 @@ export const proofsOfGroups: Readonly<Record<string, Proof>> = {
   G4: 'eachDelivery',
   // Bulk under conditions of its own: each delivery is checked.
   G5: 'eachDelivery',
-  G6: 'notAllowed',
   PNK: 'presentOnly',
+  G6: 'notAllowed',
 }
 
 /** No rule asks for other restrictions. */

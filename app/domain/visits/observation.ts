@@ -100,7 +100,7 @@ export interface ObservationPayloads {
     text?: string | undefined
   }
   kosherization: {
-    /** The line of the plant; absent for what is none, and on tablets of an earlier release. */
+    /** The line of the plant; absent for anything else, and on tablets of an earlier release. */
     lineId?: string | undefined
     equipment: string
     /** An instant. */

@@ -100,6 +100,9 @@ export function deskListPath(part: DeskPart, { area, tab }: DeskPlace, fourEyes:
     'visits.late': () => visits({ Attention: 'late' }),
     'visits.away': () => visits({ Attention: 'away' }),
     'visits.planned': () => certifier.visitsCalendar(),
+    'lines.observed': () => deskHref({ area, tab, kind: 'lines' }),
+    'lines.used': () => deskHref({ area, tab, kind: 'lines' }),
+    'lines.passover': () => deskHref({ area, tab, kind: 'lines' }),
     uncertified: () =>
       withQuery(company.products.list(), { WithStatus: 'approved', Stopped: 'false', ...oldestFirst }),
     gtins: () => certifier.gtins(),
@@ -144,6 +147,11 @@ export function lineHref(line: DeskLine, place: DeskPlace, list: string): string
       return certifier.visitEvidence(id)
     case 'visits.away':
       return certifier.visitPlan(id)
+    case 'lines.used':
+    case 'lines.passover':
+      return certifier.line(id)
+    case 'lines.observed':
+      return certifier.visitEvidence(id)
     case 'visits.ended':
       return certifier.visit(id)
     case 'decide.supplier_certificates':

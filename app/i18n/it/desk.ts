@@ -59,6 +59,7 @@ export const desk = {
     renewals: 'Rinnovi chiesti',
     deviations: 'Non conformità',
     visits: 'Sopralluoghi',
+    lines: 'Linee',
     uncertified: 'Senza certificato',
     gtins: 'Codici da confermare',
     expired: 'Scaduti',
@@ -99,6 +100,9 @@ export const desk = {
     'visits.late': ['Evidenze giunte dopo', 'Sopralluoghi con evidenze giunte dopo'],
     'visits.away': ['Tablet fuori da più di 3 giorni', 'Tablet fuori da più di 3 giorni'],
     'visits.planned': ['Sopralluogo', 'Sopralluoghi in programma'],
+    'lines.observed': ['Kasherizzazione da confermare', 'Kasherizzazioni da confermare'],
+    'lines.used': ['Linea in uno stato più stretto', 'Linee in uno stato più stretto'],
+    'lines.passover': ['Linea per Pesach', 'Linee che finiscono di essere per Pesach'],
     uncertified: ['Prodotto approvato', 'Prodotti approvati senza certificato'],
     gtins: ['Codice da confermare', 'Codici da confermare'],
     'expired.supplier_certificates': [

@@ -18,7 +18,7 @@ const said = (concerns: readonly ProductConcern[]) =>
 describe('what entries of the lookups mean', () => {
   test('every status and group that a portal begins with has its meaning, and no other', () => {
     expect(Object.keys(naturesOfStatuses).toSorted()).toEqual([...codes].toSorted())
-    expect(Object.keys(proofsOfGroups)).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6'])
+    expect(Object.keys(proofsOfGroups)).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'PNK', 'G6'])
     expect(meaningsOfRestrictions).toEqual({
       SIMB: 'labelOnly',
       SFU: 'bulkOnly',

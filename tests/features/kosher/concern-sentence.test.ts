@@ -54,10 +54,14 @@ describe('the sentence of a concern', () => {
   })
 
   const details: { [Code in ConcernCode]?: object[] } = {
-    notAllowedHere: [{ why: 'group' }, { why: 'rejected' }, { why: 'withdrawn' }],
+    notAllowedHere: [{ why: 'group' }, { why: 'presentOnly' }, { why: 'rejected' }, { why: 'withdrawn' }],
     milderStatus: milderPairs.map((pair) => ({ pair })),
     notForPassover: [{ itself: true }, { itself: false }],
     statusUnknown: ['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature'].map((why) => ({ why })),
+    lineMeatDairy: [{ weight: 'serious' }, { weight: 'forbidden' }],
+    milderThanLine: [{ weight: 'serious' }, {}],
+    sharedSteam: [{ weight: 'serious' }, {}],
+    lineUnknown: [{ why: 'unnamed' }, { why: 'state' }],
     sensitiveName: [
       { termKeys: ['burro'], because: 'nature' },
       { termKeys: ['gelatina'], because: 'proof' },

@@ -6,6 +6,8 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { listCertifiedConcerns } from '../kosher/certified/list-certified-concerns'
 import { listDeviations } from '../deviations/list-deviations'
+import { linesToLookAt } from '../lines/lines-to-look-at'
+import { listObserved } from '../lines/observed'
 import { givenUpSince } from '../mail/given-up'
 import { undecidedGtins } from '../products/gtins/show-gtins'
 import { listRequestLines } from '../requests/get-request'
@@ -27,6 +29,7 @@ export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Sou
   return [
     ...tasks,
     deviations(ctx),
+    ...lines(ctx),
     summed(
       'gtins',
       (page) => undecidedGtins(ctx, { ...page, Sort: 'declaredAt' }),
@@ -112,6 +115,42 @@ function visits(ctx: Ctx, Assigned: DeskTab): Source[] {
     ),
     visitSource(ctx, 'visits.late', { ...own, Late: true }),
     visitSource(ctx, 'visits.away', { ...own, Away: true }),
+  ]
+}
+
+/** Few at a time: each is read as a whole. */
+function lines(ctx: Ctx): Source[] {
+  const some =
+    <Row>(list: () => Promise<Row[]>) =>
+    async ({ Offset, ItemsPerPage }: DeskPage) => {
+      const rows = await list()
+      const items = rows.slice(Offset, Offset + ItemsPerPage)
+      return { items, itemsPerPage: ItemsPerPage, offset: Offset, totalItems: rows.length }
+    }
+  return [
+    source(
+      'lines.observed',
+      some(async () => (await listObserved(ctx, {})).items),
+      ({ visitId, line, equipment, visitNumber, day, ...plant }) => ({
+        id: visitId,
+        name: line?.name ?? equipment,
+        text: visitNumber,
+        at: day,
+        ...deskOwner({ ...plant, headQuarterId: null, headQuarterName: null }),
+      }),
+    ),
+    ...(['used', 'passover'] as const).map((why) =>
+      source(
+        `lines.${why}`,
+        some(() => linesToLookAt[why](ctx)),
+        ({ id, name, at, ...plant }) => ({
+          id,
+          name,
+          at,
+          ...deskOwner({ ...plant, headQuarterId: null, headQuarterName: null }),
+        }),
+      ),
+    ),
   ]
 }
 

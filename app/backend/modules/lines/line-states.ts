@@ -124,7 +124,8 @@ export async function useLine(
       throw invalidInput({ kosherStatusId: [messages.required] })
     const history = await historyOf(tx, lineId)
     const row = newState(tx, lineId, { ...said, why: 'use', reason: reason ?? null })
-    const ran = toEntry(row, await knownNatures(tx))
+    const natures = await knownNatures(tx)
+    const ran = toEntry(row, natures)
     if (!changesBy(stateOn(history, fromDay), ran)) throw milderLine()
     await addState(tx, line, 'line.used', row, history)
     const since = endOfDayInRome(daysAfter(fromDay, -1))
@@ -136,7 +137,8 @@ export async function useLine(
         issuedOn: todayInRome(new Date(issued_at)),
       }),
     )
-    if (row.by_company === 1) await tellUse(tx, line, ran, certificates)
+    if (row.by_company === 1)
+      await tellUse(tx, line, { ran: natures.code(row.kosher_status_id), fromDay }, certificates)
     return { ...(await getLine(tx, { lineId })), certificates }
   })
 }

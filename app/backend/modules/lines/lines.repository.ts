@@ -22,7 +22,7 @@ const named = (ctx: Ctx) =>
 
 export type NamedLine = Awaited<ReturnType<typeof linesOfCompany>>[number]
 
-/** Of a plant; of a headquarters, those of all its plants. */
+/** A plant's; a headquarters' with those of all its plants. */
 export const linesOfCompany = (ctx: Ctx, companyId: string) =>
   named(ctx)
     .where((eb) => eb.or([eb('plant.id', '=', companyId), eb('plant.head_quarter_id', '=', companyId)]))
@@ -181,6 +181,40 @@ export const certificatesSince = (ctx: Ctx, lineId: string, instant: string, tod
     .orderBy('g.id')
     .execute()
 
+const told = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('line_states as told')
+    .innerJoin('lines', 'lines.id', 'told.line_id')
+    .innerJoin('companies as plant', 'plant.id', 'lines.facility_id')
+    .select(['lines.id', 'lines.name', 'plant.id as companyId', 'plant.business_name as companyName'])
+    .where('lines.archived_at', 'is', null)
+    .where('plant.deleted_at', 'is', null)
+
+/** What companies have said since an instant, and no certifier has answered by another state. */
+export const usesByCompanies = (ctx: Ctx, since: string) =>
+  told(ctx)
+    .select(({ fn }) => fn.min<string>('told.created_at').as('at'))
+    .where('told.created_at', '>=', since)
+    .where('told.by_company', '=', 1)
+    .where('told.why', '=', 'use')
+    .where(
+      sql<boolean>`not exists (select 1 from line_states as answer where answer.line_id = told.line_id
+        and answer.why in ('kosherization', 'correction') and answer.created_at > told.created_at)`,
+    )
+    .groupBy(['lines.id', 'lines.name', 'plant.id', 'plant.business_name'])
+    .orderBy('at')
+    .orderBy('lines.id')
+    .execute()
+
+export const endingPassover = (ctx: Ctx, from: string, to: string) =>
+  told(ctx)
+    .select(sql<string>`told.passover_until`.as('at'))
+    .where('told.passover_until', '>=', from)
+    .where('told.passover_until', '<=', to)
+    .orderBy('told.passover_until')
+    .orderBy('lines.id')
+    .execute()
+
 /** Kosherizations of visits that are over, without the office's answer; the longest waiting first. */
 export function selectObserved(ctx: Ctx, filter: { visitId?: string; observationId?: string } = {}) {
   let query = ctx.db
@@ -197,6 +231,10 @@ export function selectObserved(ctx: Ctx, filter: { visitId?: string; observation
   if (filter.visitId) query = query.where('visits.id', '=', filter.visitId)
   return query
     .where('seen.refused_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from visit_observations as later where later.visit_id = seen.visit_id
+        and later.kind = 'kosherization' and later.supersedes like '%"' || seen.id || '"%')`,
+    )
     .where('seen.id', 'not in', (eb) =>
       eb
         .selectFrom('line_states')

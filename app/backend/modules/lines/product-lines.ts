@@ -35,7 +35,7 @@ export async function changeLines(
 
 export const copyLinesOf = (tx: Ctx, from: string, to: string): Promise<void> => copyLines(tx, from, to)
 
-/** Of new products, whose lines were checked. */
+/** For new products, whose lines were checked. */
 export const nameLines = (
   tx: Ctx,
   products: readonly { id: string; lineIds: readonly string[] }[],

@@ -1,6 +1,5 @@
-import type { LineCertificate } from '~/contract/lines'
 import type { z } from 'zod'
-import type { LineEntry } from '~/domain/kosher/line-state'
+import type { LineCertificate } from '~/contract/lines'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { findOfficerId } from '../companies/officer'
@@ -9,11 +8,11 @@ import { linePage } from '../mail/notices/pages'
 import { certifierOrAll } from '../mail/notices/responsible-certifiers'
 import type { NamedLine } from './lines.repository'
 
-/** In the transaction of the use: to the company's officer, or to all certifiers. */
+/** In the transaction of the use, to the company's officer, or to all certifiers. @param ran a status's code; null for what is not kosher */
 export async function tellUse(
   tx: Ctx,
   line: NamedLine,
-  ran: Pick<LineEntry, 'fromDay' | 'kosherStatus' | 'notKosher'>,
+  { ran, fromDay }: { ran: string | null; fromDay: string },
   certificates: readonly z.output<typeof LineCertificate>[],
 ): Promise<void> {
   const recipients = await certifierOrAll(tx, await findOfficerId(tx, line.head_quarter_id))
@@ -22,9 +21,9 @@ export async function tellUse(
     paragraphs: words.paragraphs(
       line.name,
       line.facility_name,
-      ran.notKosher ? 'notKosher' : (ran.kosherStatus?.nature ?? 'notKosher'),
-      formatsIn({ formats }).formatDate(ran.fromDay),
-      certificates.map(({ number, name }) => `${number} ${name}`),
+      ran ?? words.notKosher,
+      formatsIn({ formats }).formatDate(fromDay),
+      certificates.map(({ number, name }) => `${number} ${name}`).join(', '),
     ),
     link: { url: linePage(tx, line.id), label: words.link },
   }))

@@ -23,26 +23,6 @@ const milder: Record<MilderPair, string> = {
   lowerOther: 'Declared stricter than an ingredient that it contains',
 }
 
-/** The plant's line, on which a product of the declared status is made. */
-const onLine: Record<MilderPair, string> = {
-  meatInPareve: 'Declared pareve, made on a meat line',
-  dairyInPareve: 'Declared pareve, made on a dairy line',
-  dairyEquipmentInPareve: 'Declared pareve, made on a dairy line',
-  fishInPareve: 'Declared pareve, made on a fish line',
-  meatInDairyEquipment: 'Declared pareve on dairy equipment, made on a meat line',
-  dairyInDairyEquipment: 'Declared pareve on dairy equipment, made on a dairy line',
-  meatInDairy: 'Declared dairy, made on a meat line',
-  dairyInMeat: 'Declared meat, made on a dairy line',
-  dairyEquipmentInMeat: 'Declared meat, made on a dairy line',
-  fishInMeat: 'Declared meat, made on a fish line',
-  meatInFish: 'Declared fish, made on a meat line',
-  dairyInFish: 'Declared fish, made on a dairy line',
-  dairyEquipmentInFish: 'Declared fish, made on a dairy line',
-  lowerMeat: 'Declared stricter meat (such as glatt), made on a meat line that is not',
-  lowerDairy: 'Declared stricter dairy (such as Chalav Israel), made on a dairy line that is not',
-  lowerOther: 'Declared stricter than the line that makes it',
-}
-
 const newer: Record<EvidenceDifference, string> = {
   kosherStatus: 'kosher status',
   passover: 'fitness for Passover',
@@ -98,7 +78,10 @@ const says: Says = {
     weight === 'forbidden'
       ? 'Dairy on a hot meat line, or meat on a dairy one'
       : 'Dairy on a cold meat line, or meat on a dairy one',
-  milderThanLine: ({ pair, weight }) => (weight === 'note' ? `${onLine[pair]}, cold` : onLine[pair]),
+  milderThanLine: ({ weight }) =>
+    weight === 'note'
+      ? 'Less strict than its line, which is cold'
+      : 'Declared less strict than the line that makes it',
   fishOnMeatLine: () => 'Fish on a meat line',
   lineNotForPassover: () => 'Declared fit for Passover, the line is not kosherized for Passover',
   sharedSteam: ({ weight }) =>

@@ -1,6 +1,5 @@
 import { visitMails } from './mail-visits'
 import { type ExpiringKind, kindInWords, type ReviewedKind } from '~/domain/items/item-kinds'
-import type { Nature } from '~/domain/kosher/natures'
 import type { Move } from '~/domain/items/review'
 import type { MailWords } from '../../it/server/mail'
 import { formats } from '../formats'
@@ -15,14 +14,6 @@ const the = {
   product: 'the product',
   supplier_certificate: 'the supplier certificate',
 } as const
-const ranInWords: Record<Nature | 'notKosher', string> = {
-  pareve: 'pareve',
-  dairyEquipment: 'dairy',
-  dairy: 'dairy',
-  meat: 'meat',
-  fish: 'fish',
-  notKosher: 'what is not kosher',
-}
 const moved: Record<Move, string> = {
   send: 'to review',
   approve: 'approved',
@@ -224,11 +215,11 @@ export const mailWords = {
   lineUsed: {
     subject: (line, plant) => `Line “${line}” of ${plant}: stricter state`,
     paragraphs: (line, plant, ran, day, certificates) => [
-      `the company has said that on the line “${line}” of ${plant}, from ${day}, there ran: ${ranInWords[ran]}.`,
-      certificates.length === 0
-        ? 'The products of the line were judged anew.'
-        : `The products of the line were judged anew. Certificates in force issued since that day: ${certificates.join(', ')}.`,
+      `the company has said that something else ran on the line “${line}” of ${plant} from ${day}: ${ran}.`,
+      'The products of the plant were judged anew.',
+      ...(certificates ? [`Certificates in force issued since that day: ${certificates}.`] : []),
     ],
+    notKosher: 'not kosher',
     link: 'Open the line',
   },
 

@@ -22,27 +22,6 @@ const milder: Record<MilderPair, string> = {
   lowerOther: 'Dichiarato più rigoroso di un ingrediente che contiene',
 }
 
-/** The plant's line, on which a product of the declared status is made. */
-const onLine: Record<MilderPair, string> = {
-  meatInPareve: 'Dichiarato parve, fatto su una linea di carne',
-  dairyInPareve: 'Dichiarato parve, fatto su una linea di latte',
-  dairyEquipmentInPareve: 'Dichiarato parve, fatto su una linea di latte',
-  fishInPareve: 'Dichiarato parve, fatto su una linea di pesce',
-  meatInDairyEquipment: 'Dichiarato parve su impianti per latte, fatto su una linea di carne',
-  dairyInDairyEquipment: 'Dichiarato parve su impianti per latte, fatto su una linea di latte',
-  meatInDairy: 'Dichiarato latte, fatto su una linea di carne',
-  dairyInMeat: 'Dichiarato carne, fatto su una linea di latte',
-  dairyEquipmentInMeat: 'Dichiarato carne, fatto su una linea di latte',
-  fishInMeat: 'Dichiarato carne, fatto su una linea di pesce',
-  meatInFish: 'Dichiarato pesce, fatto su una linea di carne',
-  dairyInFish: 'Dichiarato pesce, fatto su una linea di latte',
-  dairyEquipmentInFish: 'Dichiarato pesce, fatto su una linea di latte',
-  lowerMeat: 'Dichiarato di carne più rigorosa (per esempio glatt), fatto su una linea di carne che non lo è',
-  lowerDairy:
-    'Dichiarato di latte più rigoroso (per esempio Chalav Israel), fatto su una linea di latte che non lo è',
-  lowerOther: 'Dichiarato più rigoroso della linea su cui è fatto',
-}
-
 const newer: Record<EvidenceDifference, string> = {
   kosherStatus: 'stato kosher',
   passover: 'idoneità per Pesach',
@@ -101,7 +80,10 @@ const says: Says = {
     weight === 'forbidden'
       ? 'Latte su una linea a caldo di carne, o carne su una di latte'
       : 'Latte su una linea a freddo di carne, o carne su una di latte',
-  milderThanLine: ({ pair, weight }) => (weight === 'note' ? `${onLine[pair]}, a freddo` : onLine[pair]),
+  milderThanLine: ({ weight }) =>
+    weight === 'note'
+      ? 'Meno stretto della linea, che è a freddo'
+      : 'Dichiarato meno stretto della linea su cui è fatto',
   fishOnMeatLine: () => 'Pesce su una linea di carne',
   lineNotForPassover: () => 'Dichiarato per Pesach, la linea non è kasherizzata per Pesach',
   sharedSteam: ({ weight }) =>

@@ -1,6 +1,5 @@
 import { visitMails } from './mail-visits'
 import type { ExpiringKind, ReviewedKind } from '~/domain/items/item-kinds'
-import type { Nature } from '~/domain/kosher/natures'
 import type { Move } from '~/domain/items/review'
 import { onDay, withDay } from '../../italian'
 import { formats } from '../formats'
@@ -25,14 +24,6 @@ const named = {
   product: 'Prodotto',
   supplier_certificate: 'Certificato del fornitore',
 } as const
-const ranInWords: Record<Nature | 'notKosher', string> = {
-  pareve: 'parve',
-  dairyEquipment: 'latte',
-  dairy: 'latte',
-  meat: 'carne',
-  fish: 'pesce',
-  notKosher: 'ciò che non è kosher',
-}
 const moved: Record<Move, string> = {
   send: 'da valutare',
   approve: 'approvato',
@@ -276,18 +267,12 @@ export const mailWords = {
 
   lineUsed: {
     subject: (line: string, plant: string) => `Linea «${line}» di ${plant}: stato più stretto`,
-    paragraphs: (
-      line: string,
-      plant: string,
-      ran: Nature | 'notKosher',
-      day: string,
-      certificates: readonly string[],
-    ) => [
-      `l’azienda ha detto che sulla linea «${line}» di ${plant} è passato, dal ${day}: ${ranInWords[ran]}.`,
-      certificates.length === 0
-        ? 'I prodotti della linea sono stati valutati di nuovo.'
-        : `I prodotti della linea sono stati valutati di nuovo. Certificati in vigore emessi da quel giorno: ${certificates.join(', ')}.`,
+    paragraphs: (line: string, plant: string, ran: string, day: string, certificates: string) => [
+      `l’azienda ha detto che sulla linea «${line}» di ${plant}, dal ${day}, è passato altro: ${ran}.`,
+      'I prodotti dello stabilimento sono stati valutati di nuovo.',
+      ...(certificates ? [`Certificati in vigore emessi da quel giorno: ${certificates}.`] : []),
     ],
+    notKosher: 'non kosher',
     link: 'Apri la linea',
   },
 

@@ -77,7 +77,7 @@ export function productReader(
   }
 }
 
-/** The lines of a plant that a cell names; `refuse` reports a name that is none. */
+/** The lines of a plant that a cell names; `refuse` reports an unknown name. */
 export type FindLines = (
   companyId: string,
   cell: string,

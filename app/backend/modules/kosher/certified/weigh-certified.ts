@@ -1,5 +1,6 @@
 import { standingConcerns, type CertifiedConcern } from '~/domain/kosher/certificate-concerns'
 import { type CertifiedCode } from '~/domain/kosher/certified-codes'
+import { noLines, type MadeOn } from '~/domain/kosher/line-concerns'
 import { weights } from '~/domain/kosher/concern'
 import { nowOf, type Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
@@ -78,6 +79,7 @@ async function weighBatch(
         code,
         concerns: found.get(code) ?? [],
         lines: made,
+        madeOn: madeOn.get(approvedRecipe(row)),
         before: those.find((one) => one.code === code),
         answered: answered?.covers(row, approved.get(row.root_id), code) ? answered : undefined,
         door: answered?.as,
@@ -94,6 +96,7 @@ interface Weighed {
   /** Empty when it is gone. */
   concerns: readonly CertifiedConcern[]
   lines: Lines
+  madeOn: MadeOn | undefined
   before: CertifiedConcernRow | undefined
   answered: AnsweredNow | undefined
   door: AnsweredNow['as'] | undefined
@@ -108,7 +111,7 @@ async function write(tx: Ctx, weighed: Weighed): Promise<void> {
   const now = nowOf(tx)
   const by = tx.actor?.userId ?? null
   if (concerns.length === 0) return before && close(tx, before, door)
-  const parts = evidenceParts(concerns, weighed.lines)
+  const parts = evidenceParts(concerns, weighed.lines, weighed.madeOn)
   const state = {
     product_id: row.id,
     weight: weights[Math.min(...concerns.map(({ weight }) => weights.indexOf(weight)))] ?? 'serious',
@@ -153,9 +156,19 @@ async function close(tx: Ctx, before: CertifiedConcernRow, door: Weighed['door']
   else if (before.parts !== '[]') await updateConcern(tx, before, { parts: '[]' })
 }
 
+/** A line in another state is another concern. */
+function stateOfLine(id: string, madeOn: MadeOn): string {
+  const line = madeOn.plantLines.find(({ lineId }) => lineId === id)
+  return [id, line?.notKosher ? 'notKosher' : line?.kosherStatus?.nature].join(' ')
+}
+
 /** The concerns of a code by reason, line and ingredient, whichever its version; one approved again with other data is another. */
-function evidenceParts(concerns: readonly CertifiedConcern[], lines: Lines): string[] {
-  const byId = new Map(lines.map((line) => [line.id, line]))
+function evidenceParts(
+  concerns: readonly CertifiedConcern[],
+  recipe: Lines,
+  madeOn: MadeOn = noLines,
+): string[] {
+  const byId = new Map(recipe.map((line) => [line.id, line]))
   const parts = concerns.flatMap((concern) => {
     const why =
       'pair' in concern
@@ -165,7 +178,7 @@ function evidenceParts(concerns: readonly CertifiedConcern[], lines: Lines): str
           : 'itself' in concern
             ? concern.itself
             : ''
-    const lines: readonly string[] = 'lines' in concern ? concern.lines : []
+    const lines = 'lines' in concern ? concern.lines.map((id) => stateOfLine(id, madeOn)) : []
     const about = concern.ingredients.map((id) => {
       const line = byId.get(id)
       const newer = concern.code === 'changedSince' ? (line?.newer?.ingredientId ?? '') : ''

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { InputOf } from '~/contract/calls/call'
 import type { visits } from '~/contract/calls/visits/visits'
-import type { Pack, PackIngredient, TakePack } from '~/contract/visits/visits'
+import type { Pack, PackIngredient, PackLine, TakePack } from '~/contract/visits/visits'
 import { correctedAt } from '~/domain/visits/clock-error'
 import { current } from '~/domain/visits/current'
 import {
@@ -19,6 +19,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { VisitRow } from '../../../db/tables'
 import { addressLine } from '../../companies/fields/company-keys'
+import { listLines } from '../../lines/shown-lines'
 import { getVisit } from '../get-visit'
 import { wrongVisitStatus } from '../visits.errors'
 import {
@@ -91,6 +92,7 @@ async function buildPack(tx: Ctx, visit: VisitRow): Promise<Pack> {
       status: row.status_code,
       isPassover: row.is_passover === 1,
     })),
+    lines: await packLines(tx, visit.company_id),
     deviations: deviations.map(({ due_on: dueOn, ...row }) => ({ ...row, dueOn })),
     seals: seals.map(({ started_at, ...row }) => ({
       ...row,
@@ -100,6 +102,17 @@ async function buildPack(tx: Ctx, visit: VisitRow): Promise<Pack> {
     observations: (await observationsOf(tx, visit.id)).map(toObserved(tx)),
     cursor: String(await lastPosition(tx, visit.id)),
   }
+}
+
+async function packLines(tx: Ctx, CompanyId: string): Promise<PackLine[]> {
+  const { items } = await listLines(tx, { CompanyId })
+  return items
+    .filter(({ archived, companyId }) => !archived && companyId === CompanyId)
+    .map(({ id, name, kind, isHot, circuit, kosherizable, kosherizedOn, state }) => {
+      const { kosherStatusCode, notKosher, passoverUntil } = state
+      const is = { kosherStatusCode, notKosher, passoverUntil }
+      return { lineId: id, name, kind, isHot, circuit, kosherizable, kosherizedOn, ...is }
+    })
 }
 
 async function packIngredients(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]> {
