@@ -9,7 +9,7 @@ import {
 } from './concern'
 import { differencesFrom, type Decided, type Precedent } from './decided-otherwise'
 import { milderPair } from './milder'
-import { asksMore, type KitniyotAnswer, type KosherNature, type Proof } from './natures'
+import { asksMore, isOutOfProducts, type KitniyotAnswer, type KosherNature, type Proof } from './natures'
 import { nameWords } from './name-words'
 import { passoverNames } from './passover-names'
 import { lookIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
@@ -32,6 +32,8 @@ export interface IngredientFacts extends Decided {
   precedents: readonly Precedent[]
   /** Same name and supplier, approved in the same plant. */
   alreadyThere: readonly string[]
+  /** Same name, approved in the same plant, one of the two for no product (`presentOnly`). */
+  twins?: readonly string[]
 }
 
 type IngredientCode =
@@ -45,6 +47,7 @@ type IngredientCode =
   | 'kitniyotByCustom'
   | 'decidedOtherwise'
   | 'alreadyThere'
+  | 'nonKosherTwin'
   | 'letterEndsSoon'
 export type IngredientConcern = ConcernOf<IngredientCode>
 
@@ -62,10 +65,10 @@ export function ingredientConcerns(
     weight: weightOf(code, weightsByManagers),
     ingredients: [],
   })
-  const { proof, expirationDate, alreadyThere } = facts
+  const { proof, expirationDate, alreadyThere, twins = [] } = facts
   const { found: named, near } = lookIn(facts.name, terms)
   // In a forbidden group no proof is asked for.
-  const asked = proof !== 'notAllowed' && [proof, ...named.map((term) => term.proof)].some(asksForProof)
+  const asked = !isOutOfProducts(proof) && [proof, ...named.map((term) => term.proof)].some(asksForProof)
   const days = expirationDate === null ? Number.NaN : daysBetween(today, expirationDate)
   const found: (IngredientConcern | false)[] = [
     ...natureless(facts, weightsByManagers),
@@ -75,12 +78,13 @@ export function ingredientConcerns(
     ...forPassover(facts, named, weightsByManagers),
     ...decidedBefore(facts, weightsByManagers),
     alreadyThere.length > 0 && { ...of('alreadyThere'), ingredients: alreadyThere },
+    twins.length > 0 && { ...of('nonKosherTwin'), ingredients: twins },
     days >= 0 && days <= SOON_DAYS && { ...of('letterEndsSoon'), days },
   ]
   return inOrder(found.filter((one) => one !== false))
 }
 
-const asksForProof = (proof: Proof | null) => proof !== null && proof !== 'none' && proof !== 'notAllowed'
+const asksForProof = (proof: Proof | null) => proof !== null && proof !== 'none' && !isOutOfProducts(proof)
 
 /** An approval that was withdrawn weighs more than one that was never given: papers may have been all that it lacked. */
 function decidedBefore(
@@ -159,7 +163,7 @@ function termConcern(
   term: SensitiveTerm,
   { kosherStatus, proof, hasDocument, hasSupplierCertificate }: IngredientFacts,
 ): { because: NameReason; weight: Weight } | null {
-  const isAllowed = proof !== 'notAllowed'
+  const isAllowed = !isOutOfProducts(proof)
   if (term.proof === 'notAllowed' && isAllowed) return { because: 'never', weight: 'forbidden' }
   // Butter as pareve: the name's nature contradicts the status.
   const contradicts =

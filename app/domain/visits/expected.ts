@@ -6,6 +6,7 @@ export const expectations = [
   'deliveryCertificate',
   'conditions',
   'notAllowed',
+  'presentOnly',
 ] as const
 export type Expectation = (typeof expectations)[number]
 
@@ -17,6 +18,7 @@ const byGroup: Readonly<Record<string, readonly Expectation[]>> = {
   G4: ['name', 'vendor', 'deliveryCertificate'],
   G5: ['name', 'vendor', 'deliveryCertificate', 'conditions'],
   G6: ['notAllowed'],
+  PNK: ['name', 'presentOnly'],
 }
 
 /** The known facts that an ingredient is checked by. */

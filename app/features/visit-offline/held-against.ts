@@ -12,6 +12,7 @@ export function heldAgainst(words: Words['field'], { name, vendor, ...held }: Pa
     deliveryCertificate: words.held.deliveryCertificate,
     conditions: words.held.conditions,
     notAllowed: words.held.notAllowed,
+    presentOnly: words.held.presentOnly,
   }
   return expectedOf(held)
     .map((expected) => inWords[expected])

@@ -48,6 +48,7 @@ export function sampleSchedule(count: number, changes: Partial<ScheduleDocument>
     facility,
     madeOn: '2026-11-20',
     askedBy: 'qualita@estratti.example',
+    lines: ['Forno 1: PARVE', 'Forno 2: LAT-S'],
     ingredients: sampleIngredients(count),
     creationInstant,
     ...changes,

@@ -139,6 +139,7 @@ export function sampleVisit(
     ],
     labels: [],
     seals: [{ ...by, payload: { number: '004711', action: 'broken', place: 'Valvola 2' } }],
+    lines: [{ ...by, payload: { lineId: 'Forno 1', result: 'differs', text: 'Latte in lavorazione' } }],
     samples: [{ ...by, payload: { code: 'C-1', of: 'Farina', lot: 'L4471', purpose: 'Analisi' } }],
     notes: [{ ...by, payload: { text: 'Il magazzino è stato spostato al piano terra.', internal: false } }],
     deviations: [

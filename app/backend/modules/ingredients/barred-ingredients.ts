@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 
 /**
- * Approved once, and not to be used: the approval was withdrawn, or its group is not allowed in the plant. What was rejected
+ * Approved once, and not to be used: the approval was withdrawn, or its group is not allowed in the plant, or in products. What was rejected
  * is in nothing that is approved.
  */
 export function isBarred(version: string) {
@@ -11,7 +11,7 @@ export function isBarred(version: string) {
     or (${its('kosher_group_id')} is not null and ${its('kosher_group_id')} in (${notAllowed}))))`
 }
 
-const notAllowed = sql`select id from kosher_groups where proof = 'notAllowed'`
+const notAllowed = sql`select id from kosher_groups where proof in ('notAllowed', 'presentOnly')`
 
 /** The same of a listed row: 1 or 0. */
 export const barredColumn = sql<number>`case when ${isBarred('ingredients')} then 1 else 0 end`.as('barred')

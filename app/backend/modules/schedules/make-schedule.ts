@@ -9,12 +9,27 @@ import { pdfFile } from '../certificates/download-certificate'
 import { renderDocument } from '../certificates/issue/printed-certificate'
 import { lacking } from '../certificates/seal-columns'
 import { findItemOwner } from '../companies/find-item-owner'
+import { pdfWords } from '~/i18n/it/server/pdf'
+import { listLines } from '../lines/shown-lines'
 import { printedCertifier } from '../settings/certifier-settings'
 import type { IngredientListItem } from '~/contract/items/ingredients'
 import type { Lookup } from '~/contract/items/lookups'
 import type { ScheduleIngredient } from '../../drivers/pdf/schedule/schedule-document'
 import { listIngredients } from '../ingredients/list-ingredients'
 import { allLookups } from '../lookups/list-lookups'
+
+const { lineUnknown, lineNotKosher } = pdfWords.schedule
+
+async function linesInWords(ctx: Ctx, CompanyId: string): Promise<string[]> {
+  const both = ({ it, en }: typeof lineUnknown) => `${it} / ${en}`
+  const { items } = await listLines(ctx, { CompanyId })
+  return items
+    .filter(({ archived, companyId }) => !archived && companyId === CompanyId)
+    .map(({ name, state }) => {
+      const known = state.notKosher ? both(lineNotKosher) : (state.kosherStatusCode ?? both(lineUnknown))
+      return `${name}: ${known}`
+    })
+}
 
 /** Approved ingredients of a facility, sealed (docs/decisions/0010-seal.md). @throws AppError 404; 409 too long; 503 */
 export async function makeSchedule(ctx: Ctx, { companyId }: { companyId: string }): Promise<File> {
@@ -34,6 +49,7 @@ export async function makeSchedule(ctx: Ctx, { companyId }: { companyId: string 
     facility: { businessName: facility.businessName, address: facility.address },
     madeOn,
     askedBy: actorOf(ctx).name,
+    lines: await linesInWords(ctx, facility.id),
     ingredients,
     creationInstant: now.toISOString(),
   })
@@ -82,6 +98,7 @@ async function approvedIngredients(ctx: Ctx, companyId: string): Promise<Schedul
   return listed.flatMap((item) => {
     const group = groups.get(item.kosherGroupCode)
     if (group?.proof === 'notAllowed') return []
+    const isPresentOnly = group?.proof === 'presentOnly'
     const status = statuses.get(item.kosherStatusCode)
     return {
       name: item.name,
@@ -96,6 +113,7 @@ async function approvedIngredients(ctx: Ctx, companyId: string): Promise<Schedul
       isPassover: item.isPassover,
       officer: item.agentFullname,
       expireOn: item.expirationDate,
+      ...(isPresentOnly && { isPresentOnly }),
     }
   })
 }

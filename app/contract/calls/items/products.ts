@@ -106,7 +106,7 @@ export const products = {
       decideMany: DecideProducts,
     },
     {
-      create: { errors: ['gtin.taken'] },
+      create: { errors: ['gtin.taken', 'not_found'] },
       remove: {
         summary: 'Delete a product on no certificate',
         description:

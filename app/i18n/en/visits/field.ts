@@ -122,6 +122,7 @@ export const field: Words['field'] = {
     deliveryCertificate: 'certificate of each delivery',
     conditions: 'conditions of the delivery met',
     notAllowed: 'Must not be here',
+    presentOnly: 'apart from kosher: in no product',
   },
   heldShort: {
     name: 'name',
@@ -130,6 +131,7 @@ export const field: Words['field'] = {
     deliveryCertificate: 'certificate of each delivery',
     conditions: 'conditions',
     notAllowed: 'must not be here',
+    presentOnly: 'not for kosher',
   },
   differencesTitle: 'What is different',
   onLabel: 'On the label',

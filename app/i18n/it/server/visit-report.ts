@@ -148,6 +148,8 @@ export const visitReportWords = {
   },
   deliveryPapers: both(visits.papers, english.papers),
   methods: both(visits.methods, english.methods),
+  lines: { it: 'Linee', en: 'Lines' },
+  lineResults: both(visits.lineResults, english.lineResults),
   sealActions: both(visits.sealActions, english.sealActions),
   checks: signed.checks,
   checkCount: counted({ it: 'controllo', en: 'check' }, { it: 'controlli', en: 'checks' }),

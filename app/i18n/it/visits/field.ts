@@ -127,6 +127,7 @@ export const field = {
     deliveryCertificate: 'certificato di ogni consegna',
     conditions: 'condizioni della consegna rispettate',
     notAllowed: 'Non deve essere qui',
+    presentOnly: 'lontano dal kosher: in nessun prodotto',
   },
   heldShort: {
     name: 'nome',
@@ -135,6 +136,7 @@ export const field = {
     deliveryCertificate: 'certificato di ogni consegna',
     conditions: 'condizioni',
     notAllowed: 'non deve essere qui',
+    presentOnly: 'non per il kosher',
   },
   differencesTitle: 'Che cosa è diverso',
   onLabel: 'Sull’etichetta',

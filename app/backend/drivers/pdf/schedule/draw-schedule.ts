@@ -60,6 +60,8 @@ async function draw(doc: ScheduleDocument, drawn: Drawn): Promise<Uint8Array> {
 }
 
 const GUTTER = 22
+/** As many as leave room for the table on the first page. */
+const MOST_LINES = 60
 const PADDING = 6.5
 
 function measureScheduleFacts(ctx: DrawContext<ScheduleDocument>): Block[] {
@@ -122,9 +124,17 @@ function measureScheduleFacts(ctx: DrawContext<ScheduleDocument>): Block[] {
       block.draw(y + PADDING)
     },
   })
+  const { lines } = ctx.doc
+  const onLines = measureFact(ctx, left, AREA.width, {
+    label: words.lines,
+    value: lines.slice(0, MOST_LINES).join(' · '),
+    details: lines.length > MOST_LINES ? [{ text: `+ ${lines.length - MOST_LINES}`, source: { field: 'lines' } }] : [],
+    source: { field: 'lines' },
+  })
   return [
     ruled(upper, COLOR.green, 0.9),
     ruled(lower, COLOR.hairline, 0.5),
+    ...(lines.length > 0 ? [ruled(onLines, COLOR.hairline, 0.5)] : []),
     { height: 8, draw: (y) => rule(COLOR.hairline, 0.5, y) },
   ]
 }

@@ -35,7 +35,7 @@ interface TableContent {
   isTinted: boolean
   rows: Row[]
   /** The rows from `at` on form a part of their own. */
-  part?: { at: number; heading: Bilingual } | undefined
+  parts?: { at: number; heading: Bilingual }[]
 }
 
 interface Measured extends Look {
@@ -72,9 +72,8 @@ export function measureTable(ctx: AnyContext, content: TableContent): Table {
     repeatHeader: measureHeader(ctx, look, null),
     rows: rows.map((row, index) => {
       const block = measureRow(ctx, look, row, index, bodyElement)
-      return content.part?.at === index
-        ? headed(block, measurePartHeading(ctx, look, content.part.heading, bodyElement))
-        : block
+      const part = content.parts?.find(({ at }) => at === index)
+      return part ? headed(block, measurePartHeading(ctx, look, part.heading, bodyElement)) : block
     }),
     continued: measureContinued(ctx),
     end() {

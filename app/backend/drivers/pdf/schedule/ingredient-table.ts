@@ -30,7 +30,9 @@ export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
   const { doc } = ctx
   const expired = doc.ingredients.filter((ingredient) => isExpired(ingredient, doc))
   const valid = doc.ingredients.filter((ingredient) => !isExpired(ingredient, doc))
-  const ingredients = [...valid, ...expired]
+  const presentOnly = valid.filter((ingredient) => ingredient.isPresentOnly)
+  const forKosher = valid.filter((ingredient) => !ingredient.isPresentOnly)
+  const ingredients = [...forKosher, ...presentOnly, ...expired]
   const look = tableLook(ingredients)
   const names = columnNames(ingredients)
   return measureTable(ctx, {
@@ -41,7 +43,10 @@ export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
     rowHead: 'ingredient',
     look,
     isTinted: true,
-    part: expired.length > 0 ? { at: valid.length, heading: words.expiredPart } : undefined,
+    parts: [
+      ...(presentOnly.length > 0 ? [{ at: forKosher.length, heading: words.presentOnlyPart }] : []),
+      ...(expired.length > 0 ? [{ at: valid.length, heading: words.expiredPart }] : []),
+    ],
     rows: ingredients.map((ingredient, index) => ({
       cells: names.map((name) => ingredientCell(name, ingredient, index, look, isExpired(ingredient, doc))),
       source: (name) => ({ field: `ingredients.${index}.${name}`, product: ingredient.name }),

@@ -9,6 +9,8 @@ export interface ScheduleDocument {
   /** `yyyy-mm-dd` */
   madeOn: string
   askedBy: string
+  /** Lines of the plant, each with its state of today. */
+  lines: string[]
   /** In print order. */
   ingredients: ScheduleIngredient[]
   creationInstant: string
@@ -28,4 +30,6 @@ export interface ScheduleIngredient {
   officer: string | null
   /** `yyyy-mm-dd` */
   expireOn: string | null
+  /** It may be in the plant, and in no product. */
+  isPresentOnly?: true
 }

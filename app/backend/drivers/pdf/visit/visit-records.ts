@@ -36,7 +36,7 @@ function recordsSection<Kind extends ObservationKind>(
 
 /** Records other than ingredients and checks; empty sections are left out. */
 export function recordSections(ctx: VisitContext): Section[] {
-  const { deliveries, kosherizations, labels, seals, samples, notes } = ctx.doc
+  const { deliveries, kosherizations, labels, lines, seals, samples, notes } = ctx.doc
   const { fields } = words
   const sections = [
     recordsSection<'delivery'>(ctx, {
@@ -74,6 +74,15 @@ export function recordSections(ctx: VisitContext): Section[] {
           [fields.seals, payload.seals.join(', ')],
           [null, payload.text],
         ]),
+    }),
+    recordsSection<'line'>(ctx, {
+      heading: words.lines,
+      records: lines,
+      what: ({ lineId }) => lineId,
+      details: ({ result, text }, look) => [
+        ...inBoth(words.lineResults[result].it, words.lineResults[result].en, look, look.text),
+        ...told(look, [[null, text]]),
+      ],
     }),
     recordsSection<'label'>(ctx, {
       heading: words.labels,

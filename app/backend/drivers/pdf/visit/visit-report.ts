@@ -47,6 +47,8 @@ export interface VisitReport {
   kosherizations: Reported<'kosherization'>[]
   labels: Reported<'label'>[]
   seals: Reported<'seal'>[]
+  /** Each under its name. */
+  lines: Reported<'line'>[]
   samples: Reported<'sample'>[]
   notes: Reported<'note'>[]
   deviations: ReportedDeviation[]

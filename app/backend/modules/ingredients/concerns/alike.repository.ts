@@ -53,6 +53,20 @@ export async function withLetters(ctx: Ctx, rootIds: string[]): Promise<Set<stri
   return new Set(rows.map((row) => row.ingredient_root_id))
 }
 
+/** The newest versions approved at the plants under these names. */
+export async function approvedOfNames(ctx: Ctx, rows: Pick<IngredientRow, 'company_id' | 'name_key'>[]) {
+  if (rows.length === 0) return []
+  return ctx.db
+    .selectFrom('ingredients')
+    .select(['id', 'root_id', 'name', 'name_key', 'company_id', 'kosher_group_id'])
+    .where('name_key', 'in', [...new Set(rows.map(({ name_key }) => name_key))])
+    .where('company_id', 'in', [...new Set(rows.map(({ company_id }) => company_id))])
+    .where(sql<SqlBool>`coalesce(status, '') = 'approved' and newest_of_status + 0 = 1`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 /** The newest versions approved at the plants from the vendors, by name. */
 export async function selectApproved(ctx: Ctx, companyIds: string[], vendorIds: string[]) {
   if (vendorIds.length === 0) return []

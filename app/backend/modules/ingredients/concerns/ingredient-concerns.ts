@@ -6,7 +6,7 @@ import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
 import { namesIn } from '../../kosher/concerns/assert-answered'
 import { judgement, lettersInForce, type Judgement } from '../../kosher/concerns/judgement'
-import { selectApproved, ingredientsToJudge, withDocuments } from './alike.repository'
+import { approvedOfNames, selectApproved, ingredientsToJudge, withDocuments } from './alike.repository'
 import { decisionsBefore } from './precedents'
 
 /** The concerns about approving each, as it is stored, in the order asked. */
@@ -34,6 +34,7 @@ export async function concernsOfRows(
     rows.map(({ company_id }) => company_id),
     rows.flatMap(({ vendor_id }) => vendor_id ?? []),
   )
+  const sameNamed = await approvedOfNames(ctx, rows)
   const letters = await lettersInForce(
     ctx,
     rows.map(({ root_id }) => root_id),
@@ -49,6 +50,14 @@ export async function concernsOfRows(
         other.vendor_id === row.vendor_id &&
         other.root_id !== row.root_id &&
         sameName(other.name, row.name) !== null,
+    )
+    const isPresentOnly = natures.proof(row.kosher_group_id) === 'presentOnly'
+    const twins = sameNamed.filter(
+      (other) =>
+        other.company_id === row.company_id &&
+        other.name_key === row.name_key &&
+        other.root_id !== row.root_id &&
+        (natures.proof(other.kosher_group_id) === 'presentOnly') !== isPresentOnly,
     )
     const concerns = ingredientConcerns(
       {
@@ -66,6 +75,7 @@ export async function concernsOfRows(
         expirationDate: row.expiration_date,
         precedents: decided.get(row.id) ?? [],
         alreadyThere: alike.map(({ id }) => id),
+        twins: twins.map(({ id }) => id),
       },
       terms,
       today,
@@ -81,7 +91,7 @@ export async function concernsOfRows(
       },
       concerns,
       names: namesIn(concerns, {
-        ...Object.fromEntries(alike.map(({ id, name }) => [id, name])),
+        ...Object.fromEntries([...alike, ...twins].map(({ id, name }) => [id, name])),
         ...Object.fromEntries(named.map(({ key, shown }) => [key, shown])),
       }),
     }

@@ -57,7 +57,10 @@ async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<string[]> 
     inner join ingredients as newer on newer.root_id = used_one.root_id
     where used.product_id in (${sql.join(productIds)}) and (used_one.status = 'rejected' or used_one.withdrawn_at is not null
       or used_one.kosher_status_id in (select id from kosher_statuses where nature = 'meat')
-      or newer.kosher_group_id in (select id from kosher_groups where proof = 'notAllowed'))`.execute(ctx.db)
+      or newer.kosher_group_id in (select id from kosher_groups where proof in ('notAllowed', 'presentOnly')))
+    union select made.id from products as made inner join lines on lines.facility_id = made.company_id
+    where made.id in (${sql.join(productIds)}) and lines.id in (select line_id from line_states
+      where not_kosher = 1 or kosher_status_id in (select id from kosher_statuses where nature = 'meat'))`.execute(ctx.db)
   const found = new Set(rows.map(({ id }) => id))
   return productIds.filter((id) => found.has(id))
 }

@@ -21,6 +21,7 @@ import type {
   VisitReport,
 } from '../../../drivers/pdf/visit/visit-report'
 import { findItemOwner } from '../../companies/find-item-owner'
+import { namesOfLines } from '../../lines/plant-lines'
 import { allLookups } from '../../lookups/list-lookups'
 import { printedCertifier } from '../../settings/certifier-settings'
 import { isInternal } from '../evidence/internal'
@@ -142,6 +143,7 @@ export async function printedVisit(
     unanswered: addendum || visit.outcome_reason ? [] : unanswered(all('check')),
     deliveries: all('delivery'),
     kosherizations: all('kosherization'),
+    lines: await withLines(ctx, all('line')),
     labels: await withProducts(ctx, all('label')),
     seals: all('seal'),
     samples: all('sample'),
@@ -236,6 +238,17 @@ async function withProducts(ctx: Ctx, labels: Reported<'label'>[]): Promise<Repo
   return labels.map((label) => {
     const name = names.get(label.payload.productId ?? '')
     return name === undefined ? label : { ...label, payload: { ...label.payload, name } }
+  })
+}
+
+async function withLines(ctx: Ctx, lines: Reported<'line'>[]): Promise<Reported<'line'>[]> {
+  const names = await namesOfLines(
+    ctx,
+    lines.map(({ payload }) => payload.lineId),
+  )
+  return lines.map((one) => {
+    const { lineId } = one.payload
+    return { ...one, payload: { ...one.payload, lineId: names.get(lineId) ?? lineId } }
   })
 }
 
