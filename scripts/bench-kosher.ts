@@ -5,7 +5,8 @@ import { judgement } from '~/backend/modules/kosher/concerns/judgement'
 import { concernsOfRows } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsToJudge } from '~/backend/modules/ingredients/concerns/alike.repository'
 import { forbiddenProducts } from '~/backend/modules/products/concerns/forbidden-products'
-import { judgedLines } from '~/backend/modules/products/concerns/product-concerns'
+import { nameLines } from '~/backend/modules/lines/product-lines'
+import { factsOfProducts, judgedLines } from '~/backend/modules/products/concerns/product-concerns'
 import { productFacts } from '~/backend/modules/products/concerns/product-facts'
 import { selectDeclared } from '~/backend/modules/products/products.repository'
 import { productConcerns } from '~/domain/kosher/product-concerns'
@@ -95,7 +96,36 @@ async function measure(database: Database, folder: string): Promise<[string, Fig
   )
   await note('what is forbidden among all that waits', () => forbiddenProducts(ctx, by, 200))
   await note('the desk counts what is forbidden, with the rest', () => page().staff.workload())
+  const judged = async () => {
+    const judging = await judgement(ctx)
+    const { facts } = await factsOfProducts(ctx, productIds, judging)
+    for (const one of facts) productConcerns(one, judging.today, judging.weightsByManagers)
+  }
+  await note('200 products judged, in a plant without lines', judged)
+  await nameLines(ctx, await twentyLines(api, productIds))
+  await note('  with twenty lines, all of which may make each', judged)
   return figures
+}
+
+/** Half of them dairy, with a history. @returns products, each on all */
+async function twentyLines(api: Api, productIds: readonly string[]) {
+  const lineIds: string[] = []
+  for (let at = 0; at < 20; at++) {
+    const { id } = await api.lines.create({
+      companyId: someHeadQuarter,
+      name: `Linea ${at}`,
+      kind: `Tipo ${at % 4}`,
+      isHot: at % 3 > 0,
+      kosherizable: true,
+      circuit: `Caldaia ${at % 2}`,
+      returns: 'yes',
+      kosherStatusId: 'ks-parve',
+    })
+    const today = new Date().toISOString().slice(0, 10)
+    if (at % 2 === 0) await api.lines.use({ lineId: id, kosherStatusId: 'ks-lat-s', fromDay: today })
+    lineIds.push(id)
+  }
+  return productIds.map((id) => ({ id, lineIds }))
 }
 
 type Read = { row: Parameters<typeof productFacts>[0]; lines: Parameters<typeof productFacts>[1] }[]

@@ -6,6 +6,7 @@ import { makeCertificates } from './certificates'
 import { makeDirectory } from './directory'
 import { makeGtins } from './gtins'
 import { makeIngredients } from './ingredients'
+import { makeLines } from './lines'
 import { makePeople, makeReaders } from './people'
 import { makePrecedents } from './precedents'
 import { makeProducts, renewProducts } from './products'
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await askQuestions(world, people)
     await makeReaders(world, people)
     await makeVisits(world, people)
+    await makeLines(world, people)
     await makeWeighed(world, people)
     await makePrecedents(world, people)
     await makeToReview(world, people)

@@ -144,7 +144,7 @@ export async function makeVisits(world: World, people: DemoPeople): Promise<void
 const supervisedCompanies = ['berici', 'estense', 'brenta']
 
 /** @returns its id */
-async function visited(
+export async function visited(
   world: World,
   { staff, manager }: DemoPeople,
   companyId: string,

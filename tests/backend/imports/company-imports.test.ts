@@ -132,6 +132,7 @@ describeDialects('A company’s import', (dialect) => {
       products: [
         { name: 'name', required: true },
         { name: 'ingredients', required: true },
+        { name: 'lines', required: false },
         { name: 'onBehalf', required: false },
         { name: 'gtins', required: false },
       ],

@@ -141,7 +141,7 @@ describe('the suggested grade', () => {
   })
 })
 
-test('ingredients, checks and seals are the same subject on every tablet', () => {
+test('ingredients, lines, checks and seals are the same subject on every tablet', () => {
   const base = { id: 'o', visitId: 'v', at, seq: 1, deviceId: 'd', supersedes: [], seen: null }
   const observations: Observation[] = [
     { ...base, kind: 'ingredient', payload: { ingredientId: 'i', result: 'found', differences: [] } },
@@ -150,5 +150,5 @@ test('ingredients, checks and seals are the same subject on every tablet', () =>
     { ...base, kind: 'note', payload: { text: 'Pulito', internal: false } },
   ]
   expect(observations.map(observationSubject)).toEqual(['ingredient:i', 'check:boiler', 'seal:4711', null])
-  expect(new Set(observationKinds).size).toBe(12)
+  expect(new Set(observationKinds).size).toBe(13)
 })

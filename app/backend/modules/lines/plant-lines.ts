@@ -25,14 +25,20 @@ type By = Pick<Judgement, 'natures' | 'today'>
 
 export type NamedPlantLine = PlantLine & { name: string }
 
+/** By judgement, which is read once for many products: their plants are as well. */
+const known = new WeakMap<By, Map<string, NamedPlantLine[]>>()
+
 /** The lines of these plants with their states of today, by plant: two queries, however many. */
 export async function plantLines(
   ctx: Ctx,
   facilityIds: readonly string[],
-  { natures, today }: By,
-): Promise<Map<string, NamedPlantLine[]>> {
-  const rows = await linesAt(ctx, facilityIds)
-  if (rows.length === 0) return new Map()
+  by: By,
+): Promise<ReadonlyMap<string, NamedPlantLine[]>> {
+  const found = known.get(by) ?? new Map<string, NamedPlantLine[]>()
+  known.set(by, found)
+  const missing = facilityIds.filter((id) => !found.has(id))
+  for (const id of missing) found.set(id, [])
+  const rows = await linesAt(ctx, missing)
   const told = grouped(
     await statesOf(
       ctx,
@@ -40,12 +46,11 @@ export async function plantLines(
     ),
     ({ line_id }) => line_id,
   )
-  const lines = rows.map((row) => ({
-    facilityId: row.facility_id,
-    line: {
+  for (const row of rows)
+    found.get(row.facility_id)?.push({
       ...stateOn(
-        (told.get(row.id) ?? []).map((entry) => toEntry(entry, natures)),
-        today,
+        (told.get(row.id) ?? []).map((entry) => toEntry(entry, by.natures)),
+        by.today,
       ),
       lineId: row.id,
       name: row.name,
@@ -54,10 +59,8 @@ export async function plantLines(
       circuit: row.circuit,
       returns: row.returns,
       archived: row.archived_at !== null,
-    },
-  }))
-  const byPlant = grouped(lines, ({ facilityId }) => facilityId)
-  return new Map([...byPlant].map(([id, some]) => [id, some.map(({ line }) => line)]))
+    })
+  return found
 }
 
 /** What products are made on. */
@@ -77,8 +80,7 @@ export async function madeOnLines(
     products.map(({ company_id }) => company_id),
     by,
   )
-  if (lines.size === 0) return new Map()
-  const there = products.filter(({ company_id }) => lines.has(company_id))
+  const there = products.filter(({ company_id }) => lines.get(company_id)?.length)
   const named = await lineIdsOfProducts(
     ctx,
     there.map(({ id }) => id),

@@ -10,6 +10,7 @@ export const lookups = {
     'Group 4 – bulk or tanker, certified at each delivery',
   'Gruppo 5 – sfuso con condizioni particolari': 'Group 5 – bulk with special conditions',
   'Gruppo 6 – uso non ammesso nello stabilimento': 'Group 6 – not admitted in the facility',
+  'Presente, non per il kosher': 'Present, not for kosher',
   'Parve (neutro)': 'Pareve',
   'Latte – Chalav stam': 'Dairy – Chalav Stam',
   'Latte – Chalav Israel': 'Dairy – Cholov Yisroel',
