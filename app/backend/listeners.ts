@@ -24,7 +24,7 @@ import {
   renameAfterVendor,
 } from './modules/supplier-certificates/follow/follow-names'
 import { productsFollow } from './modules/products/product-kind'
-import { holdProductsMadeWith } from './modules/products/recipe/hold-products'
+import { holdProductsAt, holdProductsMadeWith } from './modules/products/recipe/hold-products'
 
 export const listeners: Listeners = {
   'company.renamed': [
@@ -43,7 +43,7 @@ export const listeners: Listeners = {
   'agency.renamed': [renameAfterAgency],
   'agency.merged': [moveToAgency],
   'lookup.meaning_changed': [weighAfterMeaning],
-  'line.changed': [weighAfterLine],
+  'line.changed': [holdProductsAt, weighAfterLine],
   'certifier.saved': [renameCertifier],
   'concerns.weights_changed': [weighAfterWeights],
 }

@@ -229,20 +229,27 @@ export function selectObserved(ctx: Ctx, filter: { visitId?: string; observation
     .where('visits.status', 'in', ['ended', 'confirmed'])
   if (filter.observationId) return query.where('seen.id', '=', filter.observationId)
   if (filter.visitId) query = query.where('visits.id', '=', filter.visitId)
-  return query
-    .where('seen.refused_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (select 1 from visit_observations as later where later.visit_id = seen.visit_id
+  return (
+    query
+      .where('seen.refused_at', 'is', null)
+      // Before a plant had lines there was nothing to confirm.
+      .where(
+        sql<boolean>`exists (select 1 from lines where lines.facility_id = visits.company_id
+        and lines.created_at <= seen.received_at)`,
+      )
+      .where(
+        sql<boolean>`not exists (select 1 from visit_observations as later where later.visit_id = seen.visit_id
         and later.kind = 'kosherization' and later.supersedes like '%"' || seen.id || '"%')`,
-    )
-    .where('seen.id', 'not in', (eb) =>
-      eb
-        .selectFrom('line_states')
-        .select(sql<string>`observation_id`.as('id'))
-        .where('observation_id', 'is not', null),
-    )
-    .orderBy('seen.received_at')
-    .orderBy('seen.id')
+      )
+      .where('seen.id', 'not in', (eb) =>
+        eb
+          .selectFrom('line_states')
+          .select(sql<string>`observation_id`.as('id'))
+          .where('observation_id', 'is not', null),
+      )
+      .orderBy('seen.received_at')
+      .orderBy('seen.id')
+  )
 }
 
 export const stateOfObservation = (ctx: Ctx, observationId: string) =>

@@ -48,7 +48,10 @@ async function waitingLongest(ctx: Ctx, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Products with meat, or an ingredient rejected, withdrawn or of a forbidden group: few. In their order. */
+/**
+ * Products with meat, an ingredient rejected, withdrawn or of a forbidden group, or made on a line that is not kosher or
+ * took on meat: few. In their order.
+ */
 async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
