@@ -19,6 +19,7 @@ const features = [
   'phrases',
   'withdrawal',
   'review',
+  'lines',
   'messages',
   'versions',
   'timeline',

@@ -30,6 +30,15 @@ const phrases = (at: string, path: string) =>
     shared(`${at}/phrases`, ':phraseId', 'phrases/phrase.tsx'),
   ])
 
+/** The pages of one line, whatever plant it is of. */
+const lineRoutes = (side: 'company' | 'certifier') => {
+  const path = side === 'certifier' ? 'certifier/lines' : 'lines'
+  return [
+    shared(side, `${path}/new`, 'lines/new.tsx'),
+    shared(side, `${path}/:lineId`, 'lines/line.tsx', [shared(`${side}/line`, ':act', 'lines/tell.tsx')]),
+  ]
+}
+
 const deletePage = (at: string) => shared(at, 'delete', 'items/delete.tsx')
 
 const ingredientDocuments = (at: string) =>
@@ -73,6 +82,7 @@ const placeTabs = (at: string) => [
     shared(`${at}/contacts/:contactId`, 'delete', 'places/contacts/contact/delete.tsx'),
   ]),
   shared(at, 'visits', 'places/visits.tsx'),
+  shared(at, 'lines', 'places/lines.tsx'),
   shared(at, 'where-used', 'places/where-used.tsx'),
   shared(at, 'delete', 'places/delete.tsx'),
 ]
@@ -167,7 +177,10 @@ export default [
       ...itemLists('company/facility'),
       route('certificates', 'routes/company/facilities/facility/certificates.tsx'),
       route('visits', 'routes/company/facilities/facility/visits.tsx'),
+      shared('company/facility', 'lines', 'places/lines.tsx'),
     ]),
+    route('lines', 'routes/company/lines.tsx'),
+    ...lineRoutes('company'),
     route('certificates', 'routes/company/certificates/list.tsx'),
     route('certificates/new', 'routes/company/certificates/new.tsx'),
     shared('company', 'certificates/:certificateId', 'certificates/certificate/layout.tsx', [
@@ -230,6 +243,9 @@ export default [
       index('routes/certifier/facilities/facility/info.tsx'),
       ...placeTabs('certifier/facility'),
     ]),
+
+    // Certifier: lines of plants
+    ...lineRoutes('certifier'),
 
     // Certifier: visits
     shared('certifier', 'certifier/visits', 'visits/list.tsx'),

@@ -91,7 +91,7 @@ export function areaOf(path: string): UserType | null {
 }
 
 /** The last segments of addresses that change something. */
-const changes = ['new', 'delete', 'reset', 'decide', 'add-products', 'renew', 'withdraw']
+const changes = ['new', 'delete', 'reset', 'decide', 'add-products', 'renew', 'withdraw', 'use']
 
 /** Whether a page of the company area exists to change something: read-only accounts may not open it. */
 export function isForChanges(path: string): boolean {
@@ -132,6 +132,21 @@ const inRegister = (lang: Lang) => (lang === DEFAULT_LANG ? '/directory' : `/${l
 
 type Origin = { headquarterId: string } | { companyId: string }
 
+export const lineActs = ['use', 'kosherize', 'correct'] as const
+export type LineAct = (typeof lineActs)[number]
+
+function linePaths(area: UserType) {
+  const list = `${areaRoot(area)}/lines`
+  const line = (lineId: string) => `${list}/${part(lineId)}`
+  return {
+    newLine: (query: { companyId: string }) => withQuery(`${list}/new`, query),
+    line,
+    /** `observationId`: of the kosherization at a visit that is confirmed by it. */
+    tellLine: (lineId: string, act: LineAct, query: { observationId?: string } = {}) =>
+      withQuery(`${line(lineId)}/${act}`, query),
+  }
+}
+
 function placeListPaths(area: UserType, page: string, origin: Origin) {
   const items = (kind: ItemKind) => ({
     list: () => `${page}/${itemKinds[kind].plural}`,
@@ -143,6 +158,7 @@ function placeListPaths(area: UserType, page: string, origin: Origin) {
     certificates: () => `${page}/certificates`,
     newCertificate: () => withQuery(`${areaRoot(area)}/certificates/new`, origin),
     visits: () => `${page}/visits`,
+    lines: () => `${page}/lines`,
   }
 }
 
@@ -264,7 +280,8 @@ const companyAreaPaths = {
   unanswered: (query: QueryValues = {}) => withQuery('/messages/unanswered', query),
   askAllRead: (query: QueryValues = {}) => withQuery('/messages/all-read', query),
 
-  line: (lineId: string) => `/lines/${part(lineId)}`,
+  lines: () => '/lines',
+  ...linePaths('Company'),
   facilities: () => '/facilities',
   newFacility: () => '/facilities/new',
   facility: companyFacility,
@@ -406,6 +423,7 @@ export const paths = {
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),
+  plantLines: (CompanyId: string) => withQuery('/api/company/lines', { CompanyId }),
   uploadLogo: () => '/api/certifier/settings/logo',
   takePack: () => '/api/certifier/visits/takepack',
   uploadDocument: (to: 'ingredient' | 'deviation') => `/api/company/${to}s/upload`,
@@ -503,7 +521,7 @@ export const paths = {
     reduceCertificate: (groupId: string, query: { productIds?: readonly string[] } = {}) =>
       withQuery(`${certificate(groupId)}/reduce`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
-    line: (lineId: string) => `/certifier/lines/${part(lineId)}`,
+    ...linePaths('Certifier'),
     visits: () => '/certifier/visits',
     visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),
     visitsCalendar: (query: { Month?: string; InspectorId?: string | undefined } = {}) =>

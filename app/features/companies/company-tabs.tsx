@@ -32,7 +32,12 @@ export function companyTabs(company: Company, unread: number, w: Words): TabItem
     { to: to.certificates(), label: tab.certificates },
     { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
     contacts,
-    ...(company.manufactoring ? [{ to: to.visits(), label: w.common.visits }] : []),
+    ...(company.manufactoring
+      ? [
+          { to: to.visits(), label: w.common.visits },
+          { to: to.lines(), label: w.lines.title },
+        ]
+      : []),
     { to: paths.certifier.companyTimeline(id), label: w.common.story },
     {
       to: paths.certifier.companyMessages(id),

@@ -32,16 +32,16 @@ export async function loadCompanyFile(request: Request, companyId: string) {
   const company = await companyOfPage(signedIn, companyId)
   if (!company.headQuarter) throw new Response(null, { status: 404 })
   const page = { CompanyId: company.id, Offset: 0, ItemsPerPage: AT_MOST }
-  const [facilities, ingredients, products, certificates, supplierCertificates, requests] = await Promise.all(
-    [
+  const [facilities, ingredients, products, certificates, supplierCertificates, requests, lines] =
+    await Promise.all([
       facilitiesOf(api, company.id),
       api.ingredients.list({ ...page, IncludeFacilitiesIngredients: true }),
       api.products.companyProducts({ ...page }),
       api.certificates.list({ ...page, includeCerticateFacilities: true }),
       api.supplierCertificates.list({ ...page }),
       api.requests.list({ ...page, WithStatus: ['open'] }),
-    ],
-  )
+      api.lines.list({ CompanyId: company.id }),
+    ])
   const places = [company, ...facilities.items]
   const contacts = await Promise.all(
     places.map(async ({ id, businessName }) => ({
@@ -53,6 +53,7 @@ export async function loadCompanyFile(request: Request, companyId: string) {
     {
       company,
       facilities,
+      lines: part(lines, 'name', 'companyName', 'kind', 'isHot', 'state', 'products'),
       contacts: contacts.filter(({ items }) => items.length > 0),
       ingredients: part(
         ingredients,

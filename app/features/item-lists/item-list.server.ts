@@ -1,3 +1,4 @@
+import type { SelectOption } from '~/components/ui/select'
 import { isFiltered, listParams, loadPage, type ListQuery } from '~/components/list/list-query'
 import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import type { ReviewStatus } from '~/domain/items/review'
@@ -29,6 +30,8 @@ interface ItemSource<Query, Row, Drawn, Step> {
   draw: (row: Row) => Drawn
   /** A company's way to its first item. */
   firstStep: (api: Api, headQuarterId: string) => Promise<Step>
+  /** The lines to filter by: those of a place, or the one that is asked for. */
+  linesOf?: (api: Api, query: Query, companyId: string | null) => Promise<SelectOption[]>
 }
 
 /** An offer, which the list does without. */
@@ -58,6 +61,7 @@ export const itemListLoader =
     askFor,
     draw,
     firstStep,
+    linesOf = async () => [],
   }: ItemSource<Query, Row, Drawn, Step>) =>
   async (request: Request, signedIn: SignedIn, companyId?: string) => {
     const { api, user } = signedIn
@@ -65,12 +69,13 @@ export const itemListLoader =
     const headers = await rememberList(request, listParams(query))
     const owner = { userType: user.userType, companyId }
     return listOrFailure(async () => {
-      const [page, companies, choices] = await Promise.all([
+      const [page, companies, choices, lines] = await Promise.all([
         withViews(api, companyId === undefined ? itemKinds[kind].plural : null, query, (one) =>
           loadPage(one, (asked) => askFor(api, asked, owner)),
         ),
         loadCompanyChoices(request, signedIn, { companyId }),
         loadStaffChoices(api, user.userType),
+        linesOf(api, query, companyId ?? user.companyId),
       ])
       const { items, totalItems } = page
       const ownId = companyId === undefined ? user.companyId : null
@@ -84,6 +89,7 @@ export const itemListLoader =
         query: page.query,
         views: page.views,
         companies,
+        lines,
         ...choices,
         companyId,
         first: ownId !== null && isFirst ? await firstStep(api, ownId) : null,

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '~/components/link'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { concernedProducts, concernLead, concernSubjects } from './concern-sentence'
+import { concernedProducts, concernLead, concernSubjects, type Subject } from './concern-sentence'
 import { TermWhy } from './term-why'
 import { WeightBadge } from './concern-weight'
 import { concernsId, type KnownConcerns, type ShownConcern } from './concerns'
 
-const { ingredients, products, deviation } = paths.certifier
-const pages = { ingredient: ingredients.item, product: products.item, deviation }
+const { ingredients, products, deviation, line } = paths.certifier
+const pages = { ingredient: ingredients.item, product: products.item, deviation, line }
 
 /** Under an item's title; empty where nothing speaks against it. */
 export function ConcernList({ known }: { known: KnownConcerns }) {
@@ -70,7 +70,7 @@ function ConcernText({ concern, names }: { concern: ShownConcern; names: KnownCo
   )
 }
 
-function Linked({ subjects }: { subjects: ReturnType<typeof concernSubjects> }): ReactNode {
+export function Linked({ subjects }: { subjects: readonly Subject[] }): ReactNode {
   return subjects.map(({ id, kind, text }, index) => (
     <Fragment key={id}>
       {index > 0 ? ', ' : null}

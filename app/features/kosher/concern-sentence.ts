@@ -3,10 +3,10 @@ import type { Words } from '~/i18n/words'
 import type { KnownConcerns, ShownConcern } from './concerns'
 
 /** Something that a concern is about, by its name. */
-interface Subject {
+export interface Subject {
   id: string
   /** Null for a subject without a page. */
-  kind: 'ingredient' | 'product' | 'deviation' | null
+  kind: 'ingredient' | 'product' | 'deviation' | 'line' | null
   text: string
 }
 
@@ -30,6 +30,16 @@ export function concernSubjects(concern: ShownConcern, names: KnownConcerns['nam
       return named([concern.companyId], null, names)
     case 'deviationOverdue':
       return named(concern.deviationIds, 'deviation', names)
+    case 'lineNotKosher':
+    case 'lineMeatDairy':
+    case 'milderThanLine':
+    case 'fishOnMeatLine':
+    case 'lineNotForPassover':
+    case 'lineUnknown':
+      return named(concern.lines, 'line', names)
+    case 'sharedSteam':
+    case 'compatibleLine':
+      return named([...concern.lines, ...concern.others], 'line', names)
     default:
       return named(concern.ingredients, 'ingredient', names)
   }

@@ -11,12 +11,14 @@ import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { ReadOnlyProduct } from './read-only-product'
 import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
-import type { CompanysProductForm, ProductAnswer } from './product-form'
+import { LinesField, useChosenLines } from './lines/use-lines-field'
+import type { CompanysProductForm, LinesOfPlant, ProductAnswer } from './product-form'
 import { useProductChanges } from './use-product-changes'
 import { useChosenIngredients, useIngredientsField } from './ingredients/use-ingredients-field'
 
 interface InfoProps {
   product: Product
+  lines: LinesOfPlant | null
   answer: ProductAnswer | undefined
 }
 
@@ -34,7 +36,7 @@ function SetByCertifier({ product }: { product: Product }) {
   )
 }
 
-function CompanyProductForm({ product, answer, changes }: InfoProps & { changes: Change[] }) {
+function CompanyProductForm({ product, lines, answer, changes }: InfoProps & { changes: Change[] }) {
   const chosen = useChosenIngredients(product.ingredients, answer)
   const portal = usePortalForm<CompanysProductForm>({
     id: 'product',
@@ -42,7 +44,13 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
     defaultValue: formValues(productFields, 'Company', product),
     labels: useProductLabels(),
   })
-  const { ingredientIds } = portal.fields
+  const { ingredientIds, lineIds } = portal.fields
+  const chosenLines = useChosenLines({
+    companyId: product.companyId,
+    loaded: lines,
+    stored: product.lines.map(({ id }) => id),
+    answer,
+  })
   const readOnly = product.lock !== null
   const { section, dialog } = useIngredientsField({
     field: ingredientIds,
@@ -65,6 +73,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
           portal={portal}
           readOnly={readOnly}
           facility={<ReadOnlyFacility name={product.companyName} />}
+          lines={<LinesField field={lineIds} chosen={chosenLines} readOnly={readOnly} />}
         />
         <SetByCertifier product={product} />
         {section}
@@ -84,7 +93,7 @@ export function CompanyProductInfo(props: InfoProps) {
       {product.status === 'approved' || !mayWrite ? (
         <ReadOnlyProduct product={product} answer={answer} changes={changes} />
       ) : (
-        <CompanyProductForm key={product.id} product={product} answer={answer} changes={changes} />
+        <CompanyProductForm key={product.id} {...props} changes={changes} />
       )}
     </div>
   )

@@ -4,18 +4,22 @@ import { paths } from '~/portal/paths'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { NewProductFrame, useNewProduct } from './new-product-frame'
 import { CompanysProductFields, useProductLabels } from './product-fields'
-import { type ProductAnswer, type CompanysProductForm } from './product-form'
+import { LinesField, useChosenLines } from './lines/use-lines-field'
+import type { CompanysProductForm, LinesOfPlant, ProductAnswer } from './product-form'
 
 export function NewCompanyProductForm({
   facilities,
   companyId: preselected,
+  lines,
   answer,
 }: {
   facilities: Choices
   companyId: string
+  lines: LinesOfPlant | null
   answer: ProductAnswer | undefined
 }) {
   const { owner, choose } = useNewProduct(preselected, answer)
+  const chosenLines = useChosenLines({ companyId: owner.companyId, loaded: lines, answer })
   const portal = usePortalForm<CompanysProductForm>({
     id: 'product',
     lastResult: answer?.result,
@@ -34,6 +38,7 @@ export function NewCompanyProductForm({
       <CompanysProductFields
         portal={portal}
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={choose} />}
+        lines={<LinesField field={portal.fields.lineIds} chosen={chosenLines} />}
       />
     </NewProductFrame>
   )

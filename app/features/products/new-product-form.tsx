@@ -8,22 +8,27 @@ import { KitniyotRestriction } from './ingredients/kitniyot-restriction'
 import { useProductConcerns } from './ingredients/product-concerns'
 import { NewProductFrame, useNewProduct } from './new-product-frame'
 import { CertifiersProductFields, useProductLabels } from './product-fields'
-import { type ProductAnswer, type CertifiersProductForm, type ProductLookups } from './product-form'
+import { LinesField, useChosenLines, withLines } from './lines/use-lines-field'
+import type { CertifiersProductForm, LinesOfPlant, ProductAnswer, ProductLookups } from './product-form'
 
 export function NewProductForm({
   facilities,
   companyId: preselected,
-  lookups,
+  lines,
+  lookups: stored,
   answer,
   cancelTo,
 }: {
   facilities: Choices
   companyId: string
+  lines: LinesOfPlant | null
   lookups: ProductLookups
   answer: ProductAnswer | undefined
   cancelTo: string
 }) {
   const { owner, choose } = useNewProduct(preselected, answer)
+  const chosenLines = useChosenLines({ companyId: owner.companyId, loaded: lines, answer })
+  const lookups = withLines(stored, chosenLines)
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: useFilledStatus(answer?.result, lookups, answer?.chosen ?? owner.chosen.list),
@@ -58,6 +63,7 @@ export function NewProductForm({
           <KitniyotRestriction field={portal.fields.restrictionId} lookups={lookups} known={known} />
         }
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={choose} />}
+        lines={<LinesField field={portal.fields.lineIds} chosen={chosenLines} lookups={lookups} />}
       />
     </NewProductFrame>
   )

@@ -86,6 +86,7 @@ export function useProductLabels(): Record<string, string> {
     ...fieldLabels(productFields, w),
     ingredientIds: w.products.ingredients,
     gtins: w.products.gtinsField,
+    lineIds: w.lines.title,
   }
 }
 
@@ -94,6 +95,7 @@ export function CertifiersProductFields({
   portal,
   lookups,
   facility,
+  lines,
   belowStatus,
   belowRestriction,
   suggestedOnBehalf,
@@ -104,6 +106,8 @@ export function CertifiersProductFields({
   lookups: ProductLookups
   /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
+  /** Of the facility, to choose from. */
+  lines: ReactNode
   belowStatus?: ReactNode
   belowRestriction?: ReactNode
   suggestedOnBehalf?: string | null
@@ -134,6 +138,7 @@ export function CertifiersProductFields({
           <TextField field={name} required autoComplete="off" />
         </FieldSpan>
         {facility}
+        {lines}
         <div className="flex min-w-0 flex-col gap-2">
           <SelectField
             field={kosherStatusId}
@@ -173,11 +178,13 @@ export function CertifiersProductFields({
 export function CompanysProductFields({
   portal,
   facility,
+  lines,
   readOnly = false,
 }: {
   portal: PortalFormState<CompanysProductForm>
   /** The production site: chosen for a new one, shown for an existing one. */
   facility: ReactNode
+  lines: ReactNode
   readOnly?: boolean
 }) {
   const w = useWords()
@@ -205,6 +212,7 @@ export function CompanysProductFields({
           autoComplete="off"
           readOnly={readOnly}
         />
+        {lines}
       </FieldGrid>
     </FormSection>
   )

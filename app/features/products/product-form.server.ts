@@ -2,8 +2,8 @@ import { lookupChoice } from '~/features/items/lookup-options'
 import { loadWeightsByManagers } from '~/features/kosher/concerns.server'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
-import { typedList } from '~/features/review/review-form'
-import type { PortalApi } from '~/portal/api.server'
+import { typedList, typedText } from '~/features/review/review-form'
+import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
 import { pick } from '~/portal/lists.server'
@@ -16,7 +16,14 @@ import {
   ingredientsField,
 } from './ingredients/ingredient-picker.server'
 import { productListAsked } from './list/products-list.server'
-import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
+import {
+  evidenceIntent,
+  formLine,
+  type LinesOfPlant,
+  type ProductAnswer,
+  type ProductLookups,
+} from './product-form'
+import { linesField } from './lines/use-lines-field'
 import {
   companyProductSchema,
   evidenceSchema,
@@ -48,10 +55,33 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
   }
 }
 
-/** The chosen ingredients, of which a screen shows more than their ids. */
+/** Null until a plant is chosen. */
+export async function loadLinesOf(api: Api, companyId: string): Promise<LinesOfPlant | null> {
+  if (!companyId) return null
+  try {
+    const { items } = await api.lines.list({ CompanyId: companyId })
+    const own = items.filter((one) => one.companyId === companyId)
+    return { companyId, items: own.map((one) => pick(one, formLine)) }
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+    return null
+  }
+}
+
+/** The chosen ingredients, of which a screen shows more than their ids, and the lines of a chosen plant. */
 async function withChosen(api: Api, answer: ProductAnswer): Promise<ProductAnswer> {
   const ids = [...new Set(typedList(answer, ingredientsField))]
-  return { ...answer, chosen: answer.chosen ?? (await describeIngredients(api, ids)) }
+  const lines = await loadLinesOf(api, typedText(answer, 'companyId'))
+  return { ...answer, chosen: answer.chosen ?? (await describeIngredients(api, ids)), lines }
+}
+
+/** Without scripts another plant may be chosen after its lines: those of the former go. */
+async function keepLinesOfPlant({ api, formData }: SignedInForm): Promise<void> {
+  const ids = textsIn(formData, linesField)
+  if (ids.length === 0) return
+  const lines = await loadLinesOf(api, textsIn(formData, 'companyId')[0] ?? '')
+  formData.delete(linesField)
+  for (const id of ids) if (lines?.items.some((one) => one.id === id)) formData.append(linesField, id)
 }
 
 /** @param result `typedBefore` of form.server */
@@ -60,6 +90,7 @@ export const draftAnswer = (api: Api, result: ProductAnswer['result']) => withCh
 /** @returns a redirect to it, else the form's fields, with the errors or the picker's answer */
 export async function createProduct(form: SignedInForm): Promise<FormAnswer<ProductAnswer>> {
   const { products } = form.api
+  await keepLinesOfPlant(form)
   const more = {
     intents: ingredientIntents(form, async () => textsIn(form.formData, 'companyId')[0] ?? ''),
     redraw: (answer: ProductAnswer) => withChosen(form.api, answer),

@@ -1,7 +1,9 @@
 import type { LookupChoice } from '~/features/items/lookup-options'
 import type { KosherGroup, Restriction } from '~/contract/items/lookups'
 import type { ProductIngredient } from '~/contract/items/products'
+import type { Line } from '~/contract/lines'
 import type { WeightsByManagers } from '~/domain/kosher/concern'
+import type { MadeOn } from '~/domain/kosher/line-concerns'
 import type { KosherNature } from '~/domain/kosher/natures'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
@@ -30,6 +32,26 @@ export interface ProductLookups {
   behalves: string[]
   /** By the managers. */
   weightsByManagers: WeightsByManagers
+  /** As the form stands. */
+  madeOn?: MadeOn & { names: Readonly<Record<string, string>> }
+}
+
+export const formLine = [
+  'id',
+  'companyId',
+  'name',
+  'kind',
+  'isHot',
+  'circuit',
+  'returns',
+  'archived',
+  'state',
+] as const satisfies (keyof Line)[]
+export type FormLine = Pick<Line, (typeof formLine)[number]>
+
+export interface LinesOfPlant {
+  companyId: string
+  items: FormLine[]
 }
 
 export type ProductChoices = Partial<Record<'kosherStatus' | 'restrictions', LookupChoice[]>>
@@ -58,6 +80,8 @@ export interface PickerState {
 export interface ProductAnswer extends ReviewAnswer {
   chosen?: ProductIngredient[]
   picker?: PickerState
+  /** Of the plant that is chosen. */
+  lines?: LinesOfPlant | null
 }
 
 /** Followed by the id of the status that follows from the ingredients. */

@@ -22,13 +22,15 @@ import { FollowingStatus, useFilledStatus } from './ingredients/following-status
 import { KitniyotRestriction } from './ingredients/kitniyot-restriction'
 import { followingChoice, useProductConcerns } from './ingredients/product-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
-import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
+import { LinesField, useChosenLines, withLines } from './lines/use-lines-field'
+import type { CertifiersProductForm, LinesOfPlant, ProductAnswer, ProductLookups } from './product-form'
 import { useProductChanges } from './use-product-changes'
 import { useChosenIngredients, useIngredientsField } from './ingredients/use-ingredients-field'
 
 interface InfoProps {
   product: Product
   lookups: ProductLookups
+  lines: LinesOfPlant | null
   concerns: KnownConcerns
   answer: ProductAnswer | undefined
   task: Task
@@ -64,7 +66,8 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
 
 function ProductForm({
   product,
-  lookups,
+  lookups: stored,
+  lines,
   concerns,
   answer,
   task,
@@ -74,6 +77,13 @@ function ProductForm({
   const w = useWords()
   const chosen = useChosenIngredients(product.ingredients, answer)
   const values = formValues(productFields, 'Certifier', product)
+  const chosenLines = useChosenLines({
+    companyId: product.companyId,
+    loaded: lines,
+    stored: product.lines.map(({ id }) => id),
+    answer,
+  })
+  const lookups = withLines(stored, chosenLines)
   const follows = followingChoice(lookups, product.ingredients)?.id ?? ''
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
@@ -128,6 +138,7 @@ function ProductForm({
           suggestedOnBehalf={product.suggestedOnBehalf}
           approvable
           facility={<ReadOnlyFacility name={product.companyName} />}
+          lines={<LinesField field={portal.fields.lineIds} chosen={chosenLines} lookups={lookups} />}
         />
         {section}
       </CertifierItemForm>

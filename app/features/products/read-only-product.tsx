@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from '~/components/link'
 import { WriterForm } from '~/components/form/writer-form'
 import type { Change } from '~/components/form/conflict-panel'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -10,7 +11,7 @@ import { ConcernList } from '~/features/kosher/concern-list'
 import { noConcerns, type KnownConcerns } from '~/features/kosher/concerns'
 import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
-import { useArea } from '~/features/items/use-item-paths'
+import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { IngredientLine } from './ingredients/chosen-ingredients'
 import { ConcernMarks } from './ingredients/concern-marks'
@@ -38,6 +39,18 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
       </SubmitButton>
     </WriterForm>
   )
+}
+
+function LineLinks({ lines }: Pick<Product, 'lines'>) {
+  const to = useAreaPaths()
+  return lines.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 ? ', ' : null}
+      <Link to={to.line(id)} className="text-link">
+        {name}
+      </Link>
+    </Fragment>
+  ))
 }
 
 export function ReadOnlyProduct({
@@ -86,6 +99,9 @@ export function ReadOnlyProduct({
             ...(name ? [name] : []),
             { term: w.products.code, description: product.code },
             ...others,
+            ...(product.lines.length > 0
+              ? [{ term: w.lines.title, description: <LineLinks lines={product.lines} /> }]
+              : []),
             {
               term: w.products.certificate,
               description: product.certificationGroup ? (

@@ -4,7 +4,9 @@ import { changedFields } from '~/features/review/item-fields'
 import { answeredConflict } from '~/features/review/review-form'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
+import { typedList } from '~/features/review/review-form'
 import { ingredientChanges } from './ingredients/ingredient-changes'
+import { linesField } from './lines/use-lines-field'
 import { productFields } from './product-fields'
 import type { ProductAnswer, ProductChoices } from './product-form'
 
@@ -20,5 +22,21 @@ export function useProductChanges(
   return [
     ...changedFields(productFields, side, answer, current, choices, w),
     ...ingredientChanges(answer, current, w.products.ingredients),
+    ...lineChanges(answer, current, product, w.lines.title),
   ]
+}
+
+function lineChanges(
+  answer: ProductAnswer,
+  current: Pick<Product, 'lines'>,
+  product: Product,
+  label: string,
+): Change[] {
+  const yours = typedList(answer, linesField) ?? []
+  const theirs = current.lines.map(({ id }) => id)
+  if (yours.toSorted().join() === theirs.toSorted().join()) return []
+  const known = [...current.lines, ...product.lines, ...(answer.lines?.items ?? [])]
+  const inNames = (ids: string[]) =>
+    ids.map((id) => known.find((one) => one.id === id)?.name ?? id).join(', ')
+  return [{ label, theirs: inNames(theirs), yours: inNames(yours) }]
 }

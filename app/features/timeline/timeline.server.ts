@@ -184,6 +184,8 @@ export function subjectHref(
   const isHeadQuarter = 'headQuarterId' in asked && asked.headQuarterId === id
   if (isItemKind(entityType)) return itemPathsFor(side, entityType).item(id)
   switch (entityType) {
+    case 'line':
+      return area.line(id)
     case 'certification_group':
       return area.certificate(id)
     case 'document':

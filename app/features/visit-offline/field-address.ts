@@ -11,6 +11,7 @@ export const findingKinds = [
   'deviation',
   'note',
   'delivery',
+  'line',
   'kosherization',
   'seal',
   'sample',
@@ -30,7 +31,7 @@ export interface FieldAddress {
   add: FindingKind | null
   /** The observation being corrected. */
   of: string | null
-  /** The observation that a deviation refers to. */
+  /** The observation that a deviation refers to, or the line to start with. */
   about: string | null
   /** The number of a seal to start with. */
   seal: string | null

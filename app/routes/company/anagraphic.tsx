@@ -53,7 +53,7 @@ export async function action({ request }: RouteArgs) {
 }
 
 export default function AnagraphicPage() {
-  const { common, companies } = useWords()
+  const { common, companies, lines } = useWords()
   const { own, vatNumber } = companies
   const { company, directory, printed, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -65,9 +65,12 @@ export default function AnagraphicPage() {
         meta={[businessCode && vatNumber(businessCode), address]}
         description={own.lead}
         actions={
-          <ButtonLink to={paths.company.timeline()} variant="secondary" icon={Clock}>
-            {common.story}
-          </ButtonLink>
+          <>
+            {company.manufactoring ? <ButtonLink to={paths.company.lines()}>{lines.title}</ButtonLink> : null}
+            <ButtonLink to={paths.company.timeline()} variant="secondary" icon={Clock}>
+              {common.story}
+            </ButtonLink>
+          </>
         }
       />
       <HeadquartersForm company={company} constraint={constraint} draft={draft} answer={answer} />

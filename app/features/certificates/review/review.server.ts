@@ -1,7 +1,12 @@
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Weight } from '~/domain/kosher/concern'
-import { concernLead, concernSentence, concernSubjects } from '~/features/kosher/concern-sentence'
+import {
+  concernLead,
+  concernSentence,
+  concernSubjects,
+  type Subject,
+} from '~/features/kosher/concern-sentence'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
@@ -14,7 +19,7 @@ import { reviewAsked, reviewList } from './review-list'
 export interface SaidConcern {
   weight: Weight
   lead: string
-  ingredients: { id: string; text: string }[]
+  subjects: Subject[]
 }
 
 export const concernSentences = (words: Words, { concerns, names }: CertifiedConcern): string[] =>
@@ -24,7 +29,7 @@ const saidIn = (words: Words, { concerns, names }: CertifiedConcern): SaidConcer
   concerns.map((concern) => ({
     weight: concern.weight,
     lead: concernLead(words, concern),
-    ingredients: concernSubjects(concern, names).map(({ id, text }) => ({ id, text })),
+    subjects: concernSubjects(concern, names),
   }))
 
 export type ReviewRow = Omit<CertifiedConcern, 'concerns' | 'names'> & { said: SaidConcern[] }

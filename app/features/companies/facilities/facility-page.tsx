@@ -43,6 +43,7 @@ export function FacilityPage({
           { to: lists.certificates(), label: tab.certificates },
           ...('contacts' in lists ? [{ to: lists.contacts.list(), label: tab.contacts }] : []),
           { to: lists.visits(), label: w.common.visits },
+          { to: lists.lines(), label: w.lines.title },
           ...(usesTo ? [{ to: usesTo, label: w.partners.used }] : []),
         ]}
       />

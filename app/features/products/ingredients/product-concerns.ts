@@ -2,7 +2,7 @@ import { useRoot } from '~/components/use-root'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Product, ProductIngredient } from '~/contract/items/products'
 import { followingStatus } from '~/domain/kosher/following-status'
-import { noLines } from '~/domain/kosher/line-concerns'
+import { naturesOfLines, noLines } from '~/domain/kosher/line-concerns'
 import type { KosherNature } from '~/domain/kosher/natures'
 import { productConcerns, type ProductFacts } from '~/domain/kosher/product-concerns'
 import { currentValue } from '~/components/form/form-fields'
@@ -16,9 +16,10 @@ const undecided = { kosherStatusId: '', restrictionId: '', isPassover: '' }
 /** In the browser too: the lookups have the meanings of the codes. */
 export function factsOnPage(
   typed: Record<keyof typeof undecided, string>,
-  lookups: Pick<ProductLookups, 'kosherStatus' | 'kosherGroups' | 'restrictions'>,
+  lookups: Pick<ProductLookups, 'kosherStatus' | 'kosherGroups' | 'restrictions' | 'madeOn'>,
   ingredients: readonly ProductIngredient[],
 ): ProductFacts {
+  const { madeOn = noLines } = lookups
   const nature = (found: KosherNature | undefined) => found ?? null
   const ofCode = (code: string | null) => nature(lookups.kosherStatus.find((one) => one.code === code))
   const groupProof = ({ kosherGroupCode }: { kosherGroupCode: string | null }) =>
@@ -28,7 +29,8 @@ export function factsOnPage(
     isPassover: typed.isPassover === 'on',
     restriction: lookups.restrictions.find(({ id }) => id === typed.restrictionId)?.means ?? null,
     isSupervised: null,
-    ...noLines,
+    plantLines: madeOn.plantLines,
+    lineIds: madeOn.lineIds,
     ingredients: ingredients.map((one) => {
       // Approving takes the newer version in its place (specification §4 "Newer ingredients"): that one counts.
       const taken = one.newer?.differs.length === 0 ? one.newer : null
@@ -48,13 +50,13 @@ export function factsOnPage(
   }
 }
 
-/** The status that follows from the ingredients; archived ones are never proposed. */
+/** The status that follows from the ingredients and lines; archived ones are never proposed. */
 export function followingChoice(lookups: ProductLookups, ingredients: readonly ProductIngredient[]) {
-  const natures = factsOnPage(undecided, lookups, ingredients).ingredients.map(
-    ({ kosherStatus }) => kosherStatus,
-  )
+  const facts = factsOnPage(undecided, lookups, ingredients)
+  const natures = facts.ingredients.map(({ kosherStatus }) => kosherStatus)
+  const hasDairy = natures.some((one) => one?.nature === 'dairy')
   return followingStatus(
-    natures,
+    natures.length > 0 ? [...natures, ...naturesOfLines(facts, hasDairy)] : [],
     lookups.kosherStatus.filter(({ archived }) => !archived),
   )
 }
@@ -72,26 +74,33 @@ export function useProductConcerns(
     restrictionId: currentValue(fields.restrictionId),
     isPassover: currentValue(fields.isPassover),
   }
-  if (stored && isAsStored(typed, chosen, stored.product)) return stored.known
+  const { lineIds = [], names = {} } = lookups.madeOn ?? {}
+  if (stored && isAsStored(typed, chosen, lineIds, stored.product)) return stored.known
   // Nothing is known yet about a new product.
   if (!stored && chosen.length === 0) return { concerns: [], names: {} }
   const saved = new Map(stored?.product.ingredients.map(({ ingredientId, judged }) => [ingredientId, judged]))
   const made = chosen.map((one) => ({ ...one, judged: one.judged ?? saved.get(one.ingredientId) }))
   return {
     concerns: productConcerns(factsOnPage(typed, lookups, made), today, lookups.weightsByManagers),
-    names: Object.fromEntries(chosen.map(({ ingredientId, name }) => [ingredientId, name])),
+    names: { ...names, ...Object.fromEntries(chosen.map(({ ingredientId, name }) => [ingredientId, name])) },
   }
 }
 
 function isAsStored(
   typed: Record<keyof typeof undecided, string>,
   chosen: readonly ProductIngredient[],
+  lineIds: readonly string[],
   product: Product,
 ): boolean {
   const values = formValues(productFields, 'Certifier', product)
   const ids = (list: readonly ProductIngredient[]) => list.map(({ ingredientId }) => ingredientId).join()
   return (
     Object.entries(typed).every(([name, value]) => values[name] === value) &&
-    ids(chosen) === ids(product.ingredients)
+    ids(chosen) === ids(product.ingredients) &&
+    lineIds.toSorted().join() ===
+      product.lines
+        .map(({ id }) => id)
+        .toSorted()
+        .join()
   )
 }

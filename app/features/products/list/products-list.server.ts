@@ -2,7 +2,7 @@ import { pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { itemListLoader } from '~/features/item-lists/item-list.server'
 import type { ListAsked } from '~/features/items/worklist.server'
-import type { PortalApi } from '~/portal/api.server'
+import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { nextStep } from './first-product.server'
@@ -27,12 +27,28 @@ function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole =
     : api.products.list({ ...input, CompanyId, ...more })
 }
 
+async function linesToFilterBy(api: PortalApi['api'], { filters }: Asked, companyId: string | null) {
+  const { LineId: lineId } = filters
+  try {
+    const lines = companyId
+      ? (await api.lines.list({ CompanyId: companyId })).items
+      : lineId
+        ? [await api.lines.get({ lineId })]
+        : []
+    return lines.map(({ id, name }) => ({ value: id, label: name }))
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+    return []
+  }
+}
+
 export const loadProducts = itemListLoader({
   kind: 'product',
   queryOf: parseQuery,
   askFor,
   draw: (row) => pick(row, productRow),
   firstStep: nextStep,
+  linesOf: linesToFilterBy,
 })
 
 /** The list that a product was opened from. */

@@ -1,5 +1,6 @@
 import type { Choices } from '~/components/choice/choices'
 import { flagAsked, itemFilters, knownAsked, unreadFilter } from '~/components/list/common-filters'
+import type { SelectOption } from '~/components/ui/select'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { FiltersOf } from '~/contract/calls/lists'
@@ -84,7 +85,7 @@ const listStatuses = [...reviewStatuses, 'certified', 'withdrawn'] as const
 export const productFilters = (
   w: Words,
   area: UserType,
-  companies: Choices,
+  { companies, lines }: { companies: Choices; lines: SelectOption[] },
   staff: StaffChoices,
   rule: DecisionRule,
 ): FilterControls<typeof productsList> => ({
@@ -92,7 +93,7 @@ export const productFilters = (
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),
   Opinion: opinionControl(w, area, rule),
-  LineId: null,
+  LineId: lines.length > 0 ? { label: w.lines.line, options: lines } : null,
   Stopped: {
     label: w.products.ingredients,
     options: [

@@ -1,5 +1,6 @@
 import type { Choices } from '~/components/choice/choices'
 import { FileUp, Package, Plus } from '~/components/ui/icons'
+import type { SelectOption } from '~/components/ui/select'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
@@ -98,6 +99,7 @@ export type ProductsPage =
       views?: ViewsOfList | undefined
       /** Headquarters, or a company's own sites. */
       companies: Choices
+      lines: SelectOption[]
       staff: StaffChoices
       decisionRule: DecisionRule
       companyId?: string | undefined
@@ -124,7 +126,7 @@ export function ProductsTable({
   const to = useItemPaths('product')
   const area = useArea()
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, query, views, companies, staff, decisionRule, companyId, nearest } = page
+  const { items, totalItems, query, views, staff, decisionRule, companyId, nearest } = page
   const inThis = listOf(query, companyId)
   const mistyped = mistypedGtin(query.Search ?? '')
   const create = (
@@ -145,7 +147,7 @@ export function ProductsTable({
       <ListFilters
         query={query}
         search={{ label: w.review.name, placeholder: w.review.productSearchHint }}
-        filters={productFilters(w, area, companies, staff, decisionRule)}
+        filters={productFilters(w, area, page, staff, decisionRule)}
         actions={create}
         keep={views && saveView('products', query, views, w)}
       />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { dueOnFor } from '~/domain/visits/deviation'
-import { deliveryPapers, kosherizationMethods, sealActions } from '~/domain/visits/observation'
+import { deliveryPapers, kosherizationMethods, lineResults, sealActions } from '~/domain/visits/observation'
 import { suggestedGrade } from '~/domain/visits/suggested-grade'
 import { deviationGrades } from '~/domain/visits/visit'
 import { useFormat } from '~/i18n/use-format'
@@ -18,20 +18,23 @@ import { useCorrected } from '../use-corrected'
 
 export function FindingsView() {
   const w = useFieldWords()
-  const { address } = useField()
+  const { address, pack } = useField()
   const { add } = address
   if (add) return <FindingForm key={`${add} ${address.of} ${address.about} ${address.seal}`} kind={add} />
   return (
     <>
       <h2 className="text-section font-semibold">{w.add}</h2>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {findingKinds.map((kind) => (
-          <FieldLink key={kind} to={{ view: 'findings', add: kind }} button="secondary">
-            {w.addKinds[kind]}
-          </FieldLink>
-        ))}
+        {findingKinds
+          .filter((kind) => kind !== 'line' || pack.lines?.length)
+          .map((kind) => (
+            <FieldLink key={kind} to={{ view: 'findings', add: kind }} button="secondary">
+              {w.addKinds[kind]}
+            </FieldLink>
+          ))}
       </div>
       <Recorded kinds={findingKinds} />
+      <PlantLines />
       <OpenDeviations />
       <OpenSeals />
     </>
@@ -42,6 +45,7 @@ const inputs: Record<FindingKind, () => ReactNode> = {
   deviation: DeviationInputs,
   note: NoteInputs,
   delivery: DeliveryInputs,
+  line: LineInputs,
   kosherization: KosherizationInputs,
   seal: SealInputs,
   sample: SampleInputs,
@@ -149,13 +153,52 @@ function DeliveryInputs() {
   )
 }
 
+/** A line of the plant; none for anything else that is kosherized. */
+function LineSelect({ required = false }: { required?: boolean }) {
+  const w = useFieldWords()
+  const { address, pack } = useField()
+  const lines = pack.lines ?? []
+  if (lines.length === 0) return null
+  return (
+    <SelectInput
+      name="lineId"
+      label={w.line.line}
+      choices={lines.map(({ lineId }) => lineId)}
+      words={Object.fromEntries(lines.map(({ lineId, name }) => [lineId, name]))}
+      placeholder={required ? '' : w.line.none}
+      begin={address.about ?? ''}
+      required={required}
+    />
+  )
+}
+
+function LineInputs() {
+  const w = useFieldWords()
+  return (
+    <>
+      <LineSelect required />
+      <ChoiceInputs
+        name="result"
+        label={w.line.result}
+        choices={lineResults}
+        words={w.lineResults}
+        required
+      />
+      <TextInput name="text" label={w.line.text} rows={2} />
+    </>
+  )
+}
+
 function KosherizationInputs() {
   const w = useFieldWords()
   const words = w.kosherization
+  const { address, pack } = useField()
+  const known = pack.lines?.find(({ lineId }) => lineId === address.about)
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
-        <LineInput name="equipment" label={words.equipment} required />
+        <LineSelect />
+        <LineInput name="equipment" label={words.equipment} begin={known?.name ?? ''} required />
         <LineInput name="idleSince" type="datetime-local" label={words.idleSince} hint={words.idleHint} />
         <SelectInput
           name="method"
@@ -234,6 +277,62 @@ function ProductLabelInputs() {
       </div>
       <TextInput name="text" label={w.text} rows={2} />
     </>
+  )
+}
+
+/** With their state, and what was found of them. */
+function PlantLines() {
+  const w = useFieldWords()
+  const words = useWords().lines
+  const { formatDate } = useFormat()
+  const { pack } = useField()
+  const { standing } = useAnswers()
+  if (!pack.lines?.length) return null
+  return (
+    <section aria-labelledby="plant-lines">
+      <h2 id="plant-lines" className="text-section font-semibold">
+        {w.line.title}
+      </h2>
+      <ul>
+        {pack.lines.map((line) => {
+          const now = standing.get(`line:${line.lineId}`)?.[0]?.record
+          const facts = [
+            line.kind,
+            line.isHot ? words.fields.isHot : words.cold,
+            line.notKosher ? words.fields.notKosher : (line.kosherStatusCode ?? words.stateUnknown),
+            line.passoverUntil && words.passoverUntil(formatDate(line.passoverUntil)),
+            line.circuit,
+            line.kosherizedOn && words.kosherizedOn(formatDate(line.kosherizedOn)),
+            line.kosherizable ? null : words.notKosherizable,
+          ]
+          return (
+            <li
+              key={line.lineId}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t py-1"
+            >
+              <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
+                <span className="font-medium">
+                  {[line.name, now?.kind === 'line' && w.lineResults[now.payload.result]]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <span className="block text-label text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
+              </span>
+              {(['line', 'kosherization'] as const).map((add) => (
+                <FieldLink
+                  key={add}
+                  to={{ view: 'findings', add, about: line.lineId }}
+                  button="secondary"
+                  aria-label={`${add === 'line' ? w.recordSeal : w.addKinds[add]}: ${line.name}`}
+                >
+                  {add === 'line' ? w.recordSeal : w.addKinds[add]}
+                </FieldLink>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

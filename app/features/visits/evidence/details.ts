@@ -10,7 +10,7 @@ export interface Detail {
 }
 
 /** A line's subject, in a few words. */
-export function evidenceTitle({ observation: one }: EvidenceLine, words: Words): string {
+export function evidenceTitle({ observation: one, lineName }: EvidenceLine, words: Words): string {
   const w = words.visits
   switch (one.kind) {
     case 'ingredient':
@@ -21,6 +21,8 @@ export function evidenceTitle({ observation: one }: EvidenceLine, words: Words):
       return one.payload.material
     case 'kosherization':
       return one.payload.equipment
+    case 'line':
+      return lineName ?? words.lines.line
     case 'check':
       return w.topics[one.payload.topic]
     case 'label':
@@ -44,7 +46,10 @@ export function evidenceDetails(line: EvidenceLine, words: Words): Detail[] {
 
 type Term = keyof Words['visits']['detail']
 
-function said({ observation: one }: EvidenceLine, words: Words): [Term, string | number | undefined][] {
+function said(
+  { observation: one, lineName }: EvidenceLine,
+  words: Words,
+): [Term, string | number | undefined][] {
   const w = words.visits
   const { formatDate, formatInstant, formatNumber } = formatsIn(words)
   switch (one.kind) {
@@ -80,6 +85,7 @@ function said({ observation: one }: EvidenceLine, words: Words): [Term, string |
     case 'kosherization': {
       const { idleSince, method, celsius, minutes, from, to, seals } = one.payload
       return [
+        ['line', lineName],
         ['idleSince', formatInstant(idleSince)],
         ['method', w.methods[method]],
         ['celsius', celsius === undefined ? undefined : formatNumber(celsius)],
@@ -89,6 +95,8 @@ function said({ observation: one }: EvidenceLine, words: Words): [Term, string |
         ['seals', seals.join(', ')],
       ]
     }
+    case 'line':
+      return [['result', w.lineResults[one.payload.result]]]
     case 'check':
       return [['result', w.checkResults[one.payload.result]]]
     case 'label':

@@ -10,6 +10,7 @@ export const evidenceGroups = [
   'unlisted',
   'absent',
   'check',
+  'line',
   'delivery',
   'kosherization',
   'label',
@@ -38,6 +39,8 @@ export interface EvidenceLine {
     Saying
   /** Another one contradicts it. */
   discordant: boolean
+  /** The name of the line that it is about. */
+  lineName?: string | undefined
   /** It replaces an earlier one. */
   corrects: boolean
   photos: Pick<VisitPhoto, 'id' | 'width' | 'height'>[]
@@ -57,7 +60,11 @@ const evidenceGroup = (one: ShownObservation): EvidenceGroup | null => {
 }
 
 /** The standing observations, by group; photos of a superseded one move to its successor. */
-export function toEvidence(observations: readonly Observed[], photos: readonly VisitPhoto[]): Evidence {
+export function toEvidence(
+  observations: readonly Observed[],
+  photos: readonly VisitPhoto[],
+  lines: readonly { id: string; name: string }[] = [],
+): Evidence {
   const known = new Map(observations.map((one) => [one.id, one]))
   const earlierOf = (id: string, found = new Set<string>()): Set<string> => {
     if (!found.has(id)) {
@@ -73,9 +80,11 @@ export function toEvidence(observations: readonly Observed[], photos: readonly V
     const { visitId: _, seq: __, deviceId: ___, supersedes, ...drawn } = observation
     const group = evidenceGroup(observation)
     if (!group) continue
+    const lineId = 'lineId' in observation.payload ? observation.payload.lineId : undefined
     ;(evidence[group] ??= []).push({
       observation: drawn,
       discordant,
+      ...(lineId !== undefined && { lineName: lines.find(({ id }) => id === lineId)?.name }),
       corrects: supersedes.length > 0,
       photos: photos
         .filter(({ observationId }) => all.has(observationId))

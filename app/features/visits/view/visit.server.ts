@@ -6,6 +6,7 @@ import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { ConfirmVisit, type Observed } from '~/contract/visits/visits'
+import { RefuseKosherization } from '~/contract/lines'
 import { toEvidence, toSummary } from '../evidence/evidence'
 import { z } from 'zod'
 import { optionalIsoDate } from '~/contract/fields'
@@ -18,6 +19,9 @@ async function evidenceOfVisit(api: Api, visitId: string) {
   // The contract leaves the payload open, which was checked by its kind when it came.
   return { observations: observations as unknown as Observed[], photos }
 }
+
+/** Archived ones too: by their names. */
+const linesOf = async (api: Api, CompanyId: string) => (await api.lines.list({ CompanyId })).items
 
 const deviationsOf = async (api: Api, VisitId: string) =>
   (await api.deviations.list({ VisitId, ItemsPerPage: 200, Sort: 'number', Direction: 'asc' })).items
@@ -34,12 +38,20 @@ export async function loadReport(request: Request, visitId: string) {
 
 export async function loadEvidence(request: Request, visitId: string) {
   const { api, headers } = await requireCertifier(request)
-  const [visit, { observations, photos }, { devices }] = await Promise.all([
+  const [visit, { observations, photos }, { devices }, observed] = await Promise.all([
     api.visits.get({ visitId }),
     evidenceOfVisit(api, visitId),
     api.visits.missing({ visitId }),
+    api.lines.observed({ visitId }),
   ])
-  return data({ visit, evidence: toEvidence(observations, photos), missing: devices }, { headers })
+  const lines = await linesOf(api, visit.companyId)
+  return formPage(request, RefuseKosherization, headers, {
+    visit,
+    evidence: toEvidence(observations, photos, lines),
+    missing: devices,
+    observed: observed.items,
+    lines: lines.flatMap(({ id, name, archived }) => (archived ? [] : { id, name })),
+  })
 }
 
 export async function loadVisitDeviations(request: Request, visitId: string) {
@@ -62,15 +74,23 @@ export async function loadCompanysVisit(request: Request, visitId: string) {
     isTold ? deviationsOf(api, visitId) : [],
   ])
   const summary = toSummary(observations, photos)
-  return data(
-    { visit, addenda, summary, evidence: toEvidence(observations, photos), deviations },
-    { headers },
-  )
+  const evidence = toEvidence(observations, photos, isTold ? await linesOf(api, visit.companyId) : [])
+  return data({ visit, addenda, summary, evidence, deviations }, { headers })
 }
 
-/** Late evidence was reviewed. */
-export async function acknowledge(request: Request, visitId: string) {
-  const { api, words, headers } = await signedInForm(request, requireCertifier)
+/** Late evidence was reviewed, or a kosherization is refused. */
+export async function actOnEvidence(request: Request, visitId: string) {
+  const form = await signedInForm(request, requireCertifier)
+  const { api, words, headers } = form
+  if (form.formData.has('observationId'))
+    return handleForm(form, RefuseKosherization, { failure: words.lines.failed }, async (typed) => {
+      await api.lines.refuse(typed)
+      return redirectWithSuccess(
+        paths.certifier.visitEvidence(visitId),
+        words.lines.observed.refused,
+        headers,
+      )
+    })
   await api.visits.acknowledge({ visitId })
   return redirectWithSuccess(paths.certifier.visitEvidence(visitId), words.visits.lateSeenDone, headers)
 }

@@ -160,6 +160,7 @@ export const field: Words['field'] = {
     deviation: 'Deviation',
     note: 'Note',
     delivery: 'Bulk delivery',
+    line: 'Line',
     kosherization: 'Kosherization',
     seal: 'Seal',
     sample: 'Sample',
@@ -211,6 +212,13 @@ export const field: Words['field'] = {
     to: 'Will make',
     seals: 'Seals',
     sealsHint: 'Several numbers, separated by commas.',
+  },
+  line: {
+    title: 'Lines of the plant',
+    line: 'Line',
+    none: 'Something else, not a line',
+    result: 'How it stands',
+    text: 'What ran',
   },
   seal: {
     number: 'Number',

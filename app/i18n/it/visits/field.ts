@@ -168,6 +168,7 @@ export const field = {
     deviation: 'Non conformità',
     note: 'Nota',
     delivery: 'Consegna sfusa',
+    line: 'Linea',
     kosherization: 'Kasherizzazione',
     seal: 'Sigillo',
     sample: 'Campione',
@@ -219,6 +220,13 @@ export const field = {
     to: 'Poi produrrà',
     seals: 'Sigilli',
     sealsHint: 'Più numeri, separati da virgole.',
+  },
+  line: {
+    title: 'Linee dello stabilimento',
+    line: 'Linea',
+    none: 'Altro, che non è una linea',
+    result: 'Come si presenta',
+    text: 'Che cosa passava',
   },
   seal: {
     number: 'Numero',

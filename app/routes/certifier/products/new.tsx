@@ -3,7 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { createProduct, draftAnswer, loadProductLookups } from '~/features/products/product-form.server'
+import {
+  createProduct,
+  draftAnswer,
+  loadLinesOf,
+  loadProductLookups,
+} from '~/features/products/product-form.server'
 import { NewProductForm } from '~/features/products/new-product-form'
 import { anyForm } from '~/components/form/any-form.schema'
 import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
@@ -26,7 +31,8 @@ export async function loader({ request }: RouteArgs) {
     loadProductLookups(api),
     typedBefore(request, anyForm),
   ])
-  return data({ ...where, lookups, draft: draft && (await draftAnswer(api, draft)) }, { headers })
+  const lines = await loadLinesOf(api, where.companyId)
+  return data({ ...where, lookups, lines, draft: draft && (await draftAnswer(api, draft)) }, { headers })
 }
 
 export async function action({ request }: RouteArgs) {
@@ -36,11 +42,13 @@ export async function action({ request }: RouteArgs) {
 }
 
 export default function NewProductPage() {
-  const { lookups, draft, ...where } = useLoaderData<typeof loader>()
+  const { lookups, lines, draft, ...where } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <NewItemPage kind="product" {...where}>
-      {(cancelTo) => <NewProductForm {...where} lookups={lookups} answer={answer} cancelTo={cancelTo} />}
+      {(cancelTo) => (
+        <NewProductForm {...where} lines={lines} lookups={lookups} answer={answer} cancelTo={cancelTo} />
+      )}
     </NewItemPage>
   )
 }

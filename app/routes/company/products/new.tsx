@@ -11,7 +11,7 @@ import { FileUp } from '~/components/ui/icons'
 import { FirstProduct } from '~/features/products/list/first-product'
 import { nextStep } from '~/features/products/list/first-product.server'
 import { NewCompanyProductForm } from '~/features/products/new-company-product-form'
-import { createProduct, draftAnswer } from '~/features/products/product-form.server'
+import { createProduct, draftAnswer, loadLinesOf } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { onlyChoice } from '~/components/choice/choices'
 import { loadFacilities, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
@@ -40,10 +40,9 @@ export async function loader({ request }: RouteArgs) {
     typedBefore(request, anyForm),
   ])
   const kept = draft && (await draftAnswer(api, draft))
-  return data(
-    { facilities, companyId: companyId || (onlyChoice(facilities) ?? ''), next, draft: kept },
-    { headers },
-  )
+  const chosen = companyId || (onlyChoice(facilities) ?? '')
+  const lines = await loadLinesOf(api, chosen)
+  return data({ facilities, companyId: chosen, lines, next, draft: kept }, { headers })
 }
 
 export async function action({ request }: RouteArgs) {
@@ -54,7 +53,7 @@ export async function action({ request }: RouteArgs) {
 
 export default function NewProductPage() {
   const w = useWords()
-  const { facilities, companyId, next, draft } = useLoaderData<typeof loader>()
+  const { facilities, companyId, lines, next, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <Page width="form">
@@ -67,7 +66,7 @@ export default function NewProductPage() {
         }
       />
       {next === 'ready' ? (
-        <NewCompanyProductForm facilities={facilities} companyId={companyId} answer={answer} />
+        <NewCompanyProductForm facilities={facilities} companyId={companyId} lines={lines} answer={answer} />
       ) : (
         <Card>
           <FirstProduct step={next} />

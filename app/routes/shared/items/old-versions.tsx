@@ -29,7 +29,10 @@ const listedIngredients = ({ ingredients }: Product) =>
 const loadProductVersions = (request: Request, { api, words }: SignedIn, productId: string) =>
   loadVersions(request, words, productId, {
     get: (id) => api.products.get({ productId: id }),
-    fieldsOf: (product, w) => readFields(productFields, product, {}, w),
+    fieldsOf: (product, w) => [
+      ...readFields(productFields, product, {}, w),
+      { label: w.lines.title, text: product.lines.map(({ name }) => name).join(', ') },
+    ],
     listTitle: (w) => w.products.ingredients,
     listOf: listedIngredients,
   })

@@ -11,6 +11,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import { useRoot, useUser } from '~/components/use-root'
 import { badgeStatus } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
+import { stateText } from '~/features/lines/line-state'
 import { useWords } from '~/i18n/use-words'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companyFile.title }) }
@@ -79,7 +80,7 @@ function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
 
 /** A company's complete file, as a page that prints well. */
 function CompanyFile(props: CompanyFileData) {
-  const { company, facilities, contacts, ingredients, products, certificates, requests } = props
+  const { company, facilities, lines, contacts, ingredients, products, certificates, requests } = props
   const { supplierCertificates } = props
   const w = useWords()
   const words = w.companyFile
@@ -122,6 +123,21 @@ function CompanyFile(props: CompanyFileData) {
           [w.companies.list.address, (row) => text(row.address)],
         ]}
       />
+      {lines.items.length > 0 ? (
+        <Section
+          title={w.lines.title}
+          {...lines}
+          columns={[
+            [w.lines.fields.name, (row) => row.name],
+            [w.review.facility, (row) => row.companyName],
+            [w.lines.fields.kind, (row) => row.kind],
+            [w.lines.temperature, (row) => (row.isHot ? w.lines.fields.isHot : w.lines.cold)],
+            [w.lines.fields.kosherStatusId, (row) => stateText(w, row.state, [])],
+            [w.lines.fields.passoverUntil, (row) => date(row.state.passoverUntil)],
+            [column.products, (row) => row.products],
+          ]}
+        />
+      ) : null}
       {contacts.map(({ place, ...part }) => (
         <Section
           key={place}

@@ -2,7 +2,12 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
-import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/products/product-form.server'
+import {
+  draftAnswer,
+  loadLinesOf,
+  loadProductLookups,
+  runProductIntent,
+} from '~/features/products/product-form.server'
 import { ProductInfo } from '~/features/products/product-info'
 import { concernsOfOne } from '~/features/kosher/concerns.server'
 import { EvidencePane } from '~/features/evidence/evidence-pane'
@@ -28,7 +33,15 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
     loadEvidence(request, signedIn, item, headers),
   ])
   return data(
-    { product, lookups, concerns, task, evidence, draft: draft && (await draftAnswer(api, draft)) },
+    {
+      product,
+      lookups,
+      lines: await loadLinesOf(api, product.companyId),
+      concerns,
+      task,
+      evidence,
+      draft: draft && (await draftAnswer(api, draft)),
+    },
     { headers },
   )
 }
@@ -38,12 +51,13 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
 }
 
 export default function ProductInfoPage() {
-  const { product, lookups, concerns, task, evidence, draft } = useLoaderData<typeof loader>()
+  const { product, lookups, lines, concerns, task, evidence, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <ProductInfo
       product={product}
       lookups={lookups}
+      lines={lines}
       concerns={concerns}
       task={task}
       evidence={<EvidencePane kind="product" item={product} evidence={evidence} />}

@@ -1,7 +1,9 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
+import { useAnswer } from '~/components/use-answer'
 import { EvidenceGroups } from '~/features/visits/evidence/evidence-groups'
-import { acknowledge, loadEvidence } from '~/features/visits/view/visit.server'
+import { actOnEvidence, loadEvidence } from '~/features/visits/view/visit.server'
+import { ObservedKosherizations } from '~/features/visits/evidence/observed-kosherizations'
 import type { RouteArgs } from '~/portal/route-args'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
@@ -15,13 +17,20 @@ export const meta = titled((w) => w.visits.section.evidence, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadEvidence(request, params.visitId)
 
-export const action = ({ request, params }: RouteArgs<'visitId'>) => acknowledge(request, params.visitId)
+export const action = ({ request, params }: RouteArgs<'visitId'>) => actOnEvidence(request, params.visitId)
 
 export default function VisitEvidencePage() {
-  const { visit, evidence, missing } = useLoaderData<typeof loader>()
+  const { visit, evidence, missing, observed, lines, draft } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
   return (
     <div className="flex flex-col gap-5">
       <VisitNotices visit={visit} missing={missing} />
+      <ObservedKosherizations
+        observed={observed}
+        lines={lines}
+        companyId={visit.companyId}
+        lastResult={answer?.result ?? draft}
+      />
       <EvidenceGroups evidence={evidence} visitId={visit.id} />
       <Outlet />
     </div>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { CompanyProductInfo } from '~/features/products/company-product-info'
-import { draftAnswer, runProductIntent } from '~/features/products/product-form.server'
+import { draftAnswer, loadLinesOf, runProductIntent } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -17,7 +17,8 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
     api.products.get({ productId: params.productId }),
     typedBefore(request, anyForm),
   ])
-  return data({ product, draft: draft && (await draftAnswer(api, draft)) }, { headers })
+  const lines = await loadLinesOf(api, product.companyId)
+  return data({ product, lines, draft: draft && (await draftAnswer(api, draft)) }, { headers })
 }
 
 export async function action({ request, params }: RouteArgs<'productId'>) {
@@ -25,7 +26,7 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
 }
 
 export default function CompanyProductInfoPage() {
-  const { product, draft } = useLoaderData<typeof loader>()
+  const { product, lines, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
-  return <CompanyProductInfo product={product} answer={answer} />
+  return <CompanyProductInfo product={product} lines={lines} answer={answer} />
 }

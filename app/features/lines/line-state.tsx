@@ -1,0 +1,35 @@
+import { Badge } from '~/components/ui/badge'
+import { Ban, CircleCheck, CircleHelp } from '~/components/ui/icons'
+import type { LineState } from '~/contract/lines'
+import type { KosherNature } from '~/domain/kosher/natures'
+import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
+import { lookupIn } from '~/i18n/lookup-in'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { NOT_KOSHER } from './line-form.schema'
+
+export type LineStatus = LookupChoice & KosherNature
+
+type Said = Pick<LineState, 'kosherStatusId' | 'kosherStatusCode' | 'notKosher'>
+
+export function stateText(w: Words, said: Said, statuses: readonly LineStatus[]): string {
+  if (said.notKosher) return w.lines.fields.notKosher
+  const found = statuses.find(({ id }) => id === said.kosherStatusId)
+  return (found && lookupIn(w, found.description)) ?? said.kosherStatusCode ?? w.lines.stateUnknown
+}
+
+export function LineStateBadge({ state, statuses }: { state: Said; statuses: readonly LineStatus[] }) {
+  const w = useWords()
+  const look = state.notKosher
+    ? ({ hue: 'danger', icon: Ban } as const)
+    : state.kosherStatusId === null
+      ? ({ hue: 'warning', icon: CircleHelp } as const)
+      : ({ hue: 'success', icon: CircleCheck } as const)
+  return <Badge {...look}>{stateText(w, state, statuses)}</Badge>
+}
+
+/** The states that a line can be said to be in. */
+export const stateOptions = (w: Words, statuses: LineStatus[]) => [
+  ...lookupOptions(statuses, w),
+  { value: NOT_KOSHER, label: w.lines.fields.notKosher },
+]

@@ -1,0 +1,146 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { FieldSpan, type AnyField } from '~/components/form/form-fields'
+import { Checkbox } from '~/components/ui/checkbox'
+import { FieldErrors } from '~/components/ui/field'
+import { useJson } from '~/components/use-json'
+import type { PlantLine } from '~/domain/kosher/line-concerns'
+import { stateText } from '~/features/lines/line-state'
+import { typedList, typedText, whileForm } from '~/features/review/review-form'
+import { useMessages } from '~/i18n/use-messages'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { FormLine, LinesOfPlant, ProductAnswer, ProductLookups } from '../product-form'
+
+export const linesField = 'lineIds'
+
+interface LinesFieldOptions {
+  /** Decides which lines are offered; '' until chosen. */
+  companyId: string
+  /** Those of the plant that the page was drawn for. */
+  loaded: LinesOfPlant | null
+  /** The product's, as saved. */
+  stored: readonly string[]
+  answer: ProductAnswer | undefined
+}
+
+interface ChosenLines extends LinesFieldOptions {
+  /** All of the plant. */
+  lines: FormLine[]
+  ids: string[]
+  failed: boolean
+  choose: (ids: string[]) => void
+}
+
+const noneStored: readonly string[] = []
+
+/** The lines of the form's plant, and those that are chosen of them. */
+export function useChosenLines({
+  stored = noneStored,
+  ...options
+}: Omit<LinesFieldOptions, 'stored'> & { stored?: readonly string[] }): ChosenLines {
+  const { companyId, answer } = options
+  const given = answer?.lines?.companyId === companyId ? answer.lines : options.loaded
+  const isGiven = !companyId || given?.companyId === companyId
+  const asked = useJson<{ items: FormLine[] }>(isGiven ? null : paths.plantLines(companyId))
+  // Of a headquarters, those of its plants come too.
+  const lines = ((isGiven ? given?.items : asked.data?.items) ?? []).filter(
+    (one) => one.companyId === companyId,
+  )
+  const isTyped = whileForm(answer) || typedText(answer, 'companyId') !== ''
+  const typed = isTyped ? typedList(answer, linesField) : undefined
+  // What is ticked stands until something else is saved.
+  const saved = stored.join()
+  const [ticked, tick] = useState({ saved, ids: typed ?? stored })
+  const { ids } = ticked.saved === saved ? ticked : { ids: stored }
+  const offered = offeredOf(lines, stored)
+  const only = onlyOf(offered)
+  return {
+    ...options,
+    stored,
+    lines,
+    ids: only ? [only.id] : offered.flatMap(({ id }) => (ids.includes(id) ? id : [])),
+    failed: asked.failed,
+    choose: (chosen) => tick({ saved, ids: chosen }),
+  }
+}
+
+/** Archived ones only where the product names them already. */
+const offeredOf = (lines: readonly FormLine[], stored: readonly string[]) =>
+  lines.filter(({ id, archived }) => !archived || stored.includes(id))
+
+const onlyOf = (offered: readonly FormLine[]) => (offered.length === 1 ? offered[0] : undefined)
+
+/** Nothing in a plant without lines; where there is one only, it is not asked for. */
+export function LinesField({
+  field,
+  chosen,
+  lookups,
+  readOnly = false,
+}: {
+  field: AnyField
+  chosen: ChosenLines
+  lookups?: Pick<ProductLookups, 'kosherStatus'>
+  readOnly?: boolean
+}): ReactNode {
+  const w = useWords()
+  const words = w.lines.choose
+  const inWords = useMessages()
+  const { companyId, lines, stored, ids, failed, choose } = chosen
+  const offered = offeredOf(lines, stored)
+  const only = onlyOf(offered)
+  if (failed) return <p className="text-warning-text">{words.failed}</p>
+  if (only)
+    return (
+      <p className="field">
+        <span className="label">{w.lines.title}</span>
+        <bdi className="field-text">{words.only(only.name)}</bdi>
+        <input type="hidden" name={field.name} value={only.id} />
+      </p>
+    )
+  if (offered.length === 0) return null
+  const errorId = `${field.id}-error`
+  const follow = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
+    choose([...currentTarget.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value))
+  return (
+    <FieldSpan>
+      <fieldset
+        key={`${companyId} ${stored.join()}`}
+        id={field.id}
+        tabIndex={-1}
+        className="field"
+        aria-describedby={field.errors?.length ? errorId : undefined}
+        disabled={readOnly}
+        onInput={follow}
+      >
+        <legend className="label">{w.lines.title}</legend>
+        <p className="text-label text-ink-2">{words.hint}</p>
+        <div className="grid max-h-72 gap-x-6 overflow-y-auto sm:grid-cols-2">
+          {offered.map((line) => (
+            <label key={line.id} className="flex min-h-control items-center gap-2">
+              <Checkbox name={field.name} value={line.id} defaultChecked={ids.includes(line.id)} />
+              <span className="min-w-0 wrap-anywhere">
+                {line.name}{' '}
+                <span className="text-label text-ink-2">
+                  {stateText(w, line.state, lookups?.kosherStatus ?? [])}
+                  {line.archived ? ` · ${w.common.archived}` : null}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <FieldErrors id={errorId} errors={inWords(field.errors)} />
+      </fieldset>
+    </FieldSpan>
+  )
+}
+
+/** With what is known of the lines, so that concerns and the following status count them. */
+export function withLines(lookups: ProductLookups, { lines, ids }: ChosenLines): ProductLookups {
+  const plantLines = lines.map(({ id, state, ...line }): PlantLine => {
+    const { kosherStatusId, notKosher, passoverUntil } = state
+    const found = lookups.kosherStatus.find((one) => one.id === kosherStatusId)
+    return { ...line, lineId: id, kosherStatus: found ?? null, notKosher, passoverUntil }
+  })
+  const names = Object.fromEntries(lines.map(({ id, name }) => [id, name]))
+  return { ...lookups, madeOn: { plantLines, lineIds: ids, names } }
+}
