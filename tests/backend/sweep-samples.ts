@@ -1828,7 +1828,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({
       ...(await lineInput(world)),
       kosherStatusId: 'ks-lat-s',
-      fromDay: '2026-11-27',
+      fromDay: '2026-11-20',
     }),
     ids: { ...line, kosherStatusId: choice('facility') },
   },
@@ -1836,7 +1836,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({
       ...(await lineInput(world)),
       kosherStatusId: 'ks-parve',
-      day: '2026-11-27',
+      day: '2026-11-20',
       method: 'steam',
       observationId: await kosherized(world),
     }),
@@ -1846,7 +1846,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({
       ...(await lineInput(world)),
       kosherStatusId: 'ks-lat-s',
-      fromDay: '2026-11-27',
+      fromDay: '2026-11-20',
       reason: 'Era di latte',
     }),
     ids: { ...line, kosherStatusId: choice('facility') },
