@@ -116,6 +116,15 @@ function isMilder({ kosherStatus }: PlantLine, declared: KosherNature | null): b
   return milderPair(passedOn(kosherStatus, declared.nature === 'dairy'), declared) !== null
 }
 
+const keys = new WeakMap<PlantLine, { kind: string; circuit: string }>()
+
+/** Made once for each line, as a plant's lines judge all its products. */
+function keysOf(line: PlantLine) {
+  const known = keys.get(line) ?? { kind: searchKey(line.kind), circuit: searchKey(line.circuit) }
+  keys.set(line, known)
+  return known
+}
+
 /** Kettles that never meet, joined by a boiler whose condensate comes back. */
 function sharedSteam(
   { plantLines, kosherStatus }: MadeProduct,
@@ -124,10 +133,10 @@ function sharedSteam(
 ): LineConcern[] {
   const found = { serious: new Map<string, string[]>(), note: new Map<string, string[]>() }
   for (const line of named) {
-    const circuit = searchKey(line.circuit)
+    const { circuit } = keysOf(line)
     if (!line.isHot || !circuit) continue
     const others = plantLines.filter(
-      (one) => one.lineId !== line.lineId && one.isHot && !one.archived && searchKey(one.circuit) === circuit,
+      (one) => one.lineId !== line.lineId && one.isHot && !one.archived && keysOf(one).circuit === circuit,
     )
     const answers = [line, ...others].map(({ returns }) => returns)
     const isJoined = answers.includes('yes')
@@ -162,7 +171,7 @@ function compatible({ plantLines }: MadeProduct, named: readonly PlantLine[], we
         (one) =>
           !one.archived &&
           !named.includes(one) &&
-          searchKey(one.kind) === searchKey(line.kind) &&
+          keysOf(one).kind === keysOf(line).kind &&
           isStricter(one, line),
       )
       .map((other) => [line.lineId, other.lineId] as const),

@@ -283,8 +283,8 @@ describeDialects('the demonstration', (dialect) => {
     expect(items.map(({ status, outcome }) => [status, outcome])).toEqual([
       ['confirmed', 'compliant'],
       ['confirmed', 'deviations'],
-      // Supervised productions, of wine, vinegar and cheese.
-      ...Array.from({ length: 3 }, () => ['confirmed', 'compliant']),
+      // Supervised productions, of wine, vinegar and cheese, and a kosherization.
+      ...Array.from({ length: 4 }, () => ['confirmed', 'compliant']),
       ['planned', null],
     ])
     const found = items[1]
@@ -305,6 +305,18 @@ describeDialects('the demonstration', (dialect) => {
     ])
     const due = (await api.visits.due({ ...all, Due: ['overdue'] })).items
     expect(due.map(({ companyId, planned }) => [companyId, planned])).toEqual([[items[0]?.companyId, null]])
+  })
+
+  it('has a plant with four lines, one of them kosherized at a visit that the office has confirmed', async () => {
+    const { items } = await api.companies.list({ ...all, Search: 'Caseificio Val Brenta' })
+    const lines = await api.lines.list({ CompanyId: items[0]?.id ?? '' })
+    expect(
+      lines.items.map(({ state }) => (state.notKosher ? 'not kosher' : state.kosherStatusCode)).sort(),
+    ).toEqual(['LAT-CI', 'LAT-CI', 'PARVE', 'not kosher'])
+    const kosherized = lines.items.find(({ kosherizedOn }) => kosherizedOn !== null)
+    const { history } = await api.lines.get({ lineId: kosherized?.id ?? '' })
+    expect(history.map(({ why }) => why)).toEqual(['kosherization', 'use', 'declared'])
+    expect((await api.lines.observed({})).items).toEqual([])
   })
 
   it('its histories are plausible', async () => {
