@@ -71,6 +71,7 @@ function Fields({ fields, terms }: { fields: Record<LineName, AnyField>; terms: 
       <ComboField field={circuit} hint={w.circuitHint} options={terms.circuits} />
       <SelectField
         field={returns}
+        required={false}
         placeholder={false}
         options={condensateReturns.map((value) => ({ value, label: w.returnsIn[value] }))}
       />

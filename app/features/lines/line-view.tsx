@@ -16,8 +16,17 @@ import { lineTexts } from './line-form'
 import { LineStateBadge, type LineStatus } from './line-state'
 import { LineProducts } from './lines-table'
 
-/** Its state of today, and what can be told of it. */
-export function LineHeader({ line, statuses }: { line: Line; statuses: LineStatus[] }) {
+/** Its state of today, and what can be recorded about it. */
+export function LineHeader({
+  line,
+  linesTo,
+  statuses,
+}: {
+  line: Line
+  /** The lines of its plant. */
+  linesTo: string
+  statuses: LineStatus[]
+}) {
   const w = useWords()
   const words = w.lines
   const to = useAreaPaths()
@@ -48,7 +57,7 @@ export function LineHeader({ line, statuses }: { line: Line; statuses: LineStatu
         </>
       }
       meta={[
-        <Link key="plant" to={to.inFacility(line.companyId).lines()} className="text-link">
+        <Link key="plant" to={linesTo} className="text-link">
           {line.companyName}
         </Link>,
         stateSince && words.since(formatDate(stateSince)),

@@ -61,7 +61,7 @@ function useColumns({ items, statuses }: NonNullable<LinesPage>): Column<Line>[]
     },
     {
       id: 'circuit',
-      header: words.fields.circuit,
+      header: words.steam,
       hideOnCard: true,
       hideOnTablet: true,
       cell: ({ circuit }) => circuit ?? '-',

@@ -6,7 +6,7 @@ import { withClearedFields } from '~/features/review/cleared-fields'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
-import { requireArea, requireManager } from '~/portal/guards.server'
+import { requireArea, requireManager, type SignedIn } from '~/portal/guards.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import { areaPaths, lineActs, paths, type LineAct } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -46,18 +46,33 @@ async function loadTerms(api: Api, CompanyId: string) {
   }
 }
 
+/** A headquarters may make things itself. */
+async function loadPlant({ api, user }: SignedIn, companyId: string) {
+  const { businessName, headQuarter } = await api.companies.get({ companyId })
+  const { company, certifier } = paths
+  const isOwn = user.userType === 'Company'
+  const to = areaPaths(user.userType)
+  const [page, lines] = headQuarter
+    ? isOwn
+      ? [company.anagraphic(), company.lines()]
+      : [certifier.company(companyId), certifier.inCompany(companyId).lines()]
+    : [to.facility(companyId), to.inFacility(companyId).lines()]
+  return { companyId, businessName, page, lines }
+}
+
 const plantIn = (request: Request) => new URL(request.url).searchParams.get('companyId') ?? ''
 
 /** @throws 404 for an unknown plant */
 export async function loadNewLine(request: Request) {
-  const { api, headers } = await requireArea(request)
+  const signedIn = await requireArea(request)
+  const { api, headers } = signedIn
   const companyId = plantIn(request)
-  const [{ businessName }, terms, statuses] = await Promise.all([
-    api.companies.get({ companyId }),
+  const [plant, terms, statuses] = await Promise.all([
+    loadPlant(signedIn, companyId),
     loadTerms(api, companyId),
     loadStatuses(api),
   ])
-  return formPage(request, newLineSchema, headers, { plant: { companyId, businessName }, terms, statuses })
+  return formPage(request, newLineSchema, headers, { plant, terms, statuses })
 }
 
 export async function createLine(request: Request) {
@@ -75,10 +90,15 @@ export async function createLine(request: Request) {
 
 /** @throws 404 */
 export async function loadLine(request: Request, lineId: string) {
-  const { api, headers } = await requireArea(request)
+  const signedIn = await requireArea(request)
+  const { api, headers } = signedIn
   const line = await api.lines.get({ lineId })
-  const [terms, statuses] = await Promise.all([loadTerms(api, line.companyId), loadStatuses(api)])
-  return formPage(request, lineSchema, headers, { line, terms, statuses })
+  const [plant, terms, statuses] = await Promise.all([
+    loadPlant(signedIn, line.companyId),
+    loadTerms(api, line.companyId),
+    loadStatuses(api),
+  ])
+  return formPage(request, lineSchema, headers, { line, plant, terms, statuses })
 }
 
 export async function runLine(request: Request, lineId: string) {

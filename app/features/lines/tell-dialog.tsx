@@ -60,7 +60,15 @@ export function TellDialog({
     lastResult,
     constraint,
     defaultValue: { day: today, fromDay: today, ...(observed && asTyped(observed)) },
-    labels: { ...words.fields, ...words, kosherStatusId: state } as unknown as Record<string, string>,
+    labels: {
+      ...words.fields,
+      kosherStatusId: state,
+      day: words.day,
+      method: words.method,
+      restedHours: words.restedHours,
+      celsius: words.celsius,
+      reason: words.reason,
+    },
   })
   const { fields } = portal
   const isKosherization = act === 'kosherize'

@@ -106,7 +106,7 @@ export function CertifiersProductFields({
   lookups: ProductLookups
   /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
-  /** Of the facility, to choose from. */
+  /** The facility's, to choose from. */
   lines: ReactNode
   belowStatus?: ReactNode
   belowRestriction?: ReactNode

@@ -80,7 +80,7 @@ export interface PickerState {
 export interface ProductAnswer extends ReviewAnswer {
   chosen?: ProductIngredient[]
   picker?: PickerState
-  /** Of the plant that is chosen. */
+  /** Those of the chosen plant. */
   lines?: LinesOfPlant | null
 }
 

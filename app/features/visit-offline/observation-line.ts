@@ -43,7 +43,7 @@ export function observationLine(
       )
     case 'kosherization':
       return joined(
-        lineName(payload.lineId),
+        lineName(payload.lineId) === payload.equipment ? undefined : lineName(payload.lineId),
         payload.equipment,
         w.methods[payload.method],
         payload.celsius === undefined ? undefined : `${payload.celsius} °C`,

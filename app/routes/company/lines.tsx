@@ -20,7 +20,7 @@ export const meta = titled((w) => w.lines.title, { failed: isNothing })
 
 export const loader = ({ request }: RouteArgs) => loadLines(request)
 
-/** Of a headquarters that makes things itself, with those of its plants. */
+/** The lines of a headquarters that makes things itself, and those of its plants. */
 export default function LinesPage() {
   const words = useWords().lines
   const page = useLoaderData<typeof loader>()

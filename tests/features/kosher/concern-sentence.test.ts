@@ -84,7 +84,8 @@ describe('the sentence of a concern', () => {
   it('is a different one for every code and detail, in both languages', () => {
     const all = concernCodes.flatMap((code) =>
       (details[code] ?? [{}]).map(
-        (detail) => ({ code, weight: 'note', ingredients: [], ...detail }) as unknown as Concern,
+        (detail) =>
+          ({ code, weight: 'note', ingredients: [], lines: [], others: [], ...detail }) as unknown as Concern,
       ),
     )
     for (const words of [italian, english]) {

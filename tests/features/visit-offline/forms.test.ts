@@ -127,6 +127,7 @@ describe('the form of an observation', () => {
       unlisted: ['labelName', 'inUse'],
       delivery: ['material'],
       kosherization: ['equipment', 'method'],
+      line: ['lineId', 'result'],
       check: ['answer'],
       label: ['name'],
       seal: ['number', 'action'],

@@ -42,7 +42,7 @@ export function useChosenLines({
   const given = answer?.lines?.companyId === companyId ? answer.lines : options.loaded
   const isGiven = !companyId || given?.companyId === companyId
   const asked = useJson<{ items: FormLine[] }>(isGiven ? null : paths.plantLines(companyId))
-  // Of a headquarters, those of its plants come too.
+  // For a headquarters, those of its plants come too.
   const lines = ((isGiven ? given?.items : asked.data?.items) ?? []).filter(
     (one) => one.companyId === companyId,
   )
@@ -99,25 +99,32 @@ export function LinesField({
     )
   if (offered.length === 0) return null
   const errorId = `${field.id}-error`
-  const follow = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
+  const follow = ({ currentTarget }: FormEvent<HTMLDivElement>) =>
     choose([...currentTarget.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value))
   return (
     <FieldSpan>
-      <fieldset
+      <div
         key={`${companyId} ${stored.join()}`}
         id={field.id}
+        role="group"
         tabIndex={-1}
         className="field"
+        aria-labelledby={`${field.id}-label`}
         aria-describedby={field.errors?.length ? errorId : undefined}
-        disabled={readOnly}
         onInput={follow}
       >
-        <legend className="label">{w.lines.title}</legend>
-        <p className="text-label text-ink-2">{words.hint}</p>
-        <div className="grid max-h-72 gap-x-6 overflow-y-auto sm:grid-cols-2">
+        <span id={`${field.id}-label`} className="label">
+          {w.lines.title}
+        </span>
+        <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 overflow-y-auto">
           {offered.map((line) => (
             <label key={line.id} className="flex min-h-control items-center gap-2">
-              <Checkbox name={field.name} value={line.id} defaultChecked={ids.includes(line.id)} />
+              <Checkbox
+                name={field.name}
+                value={line.id}
+                defaultChecked={ids.includes(line.id)}
+                disabled={readOnly}
+              />
               <span className="min-w-0 wrap-anywhere">
                 {line.name}{' '}
                 <span className="text-label text-ink-2">
@@ -128,8 +135,9 @@ export function LinesField({
             </label>
           ))}
         </div>
+        <p className="text-label text-ink-2">{words.hint}</p>
         <FieldErrors id={errorId} errors={inWords(field.errors)} />
-      </fieldset>
+      </div>
     </FieldSpan>
   )
 }

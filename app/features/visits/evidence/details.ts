@@ -83,9 +83,9 @@ function said(
       ]
     }
     case 'kosherization': {
-      const { idleSince, method, celsius, minutes, from, to, seals } = one.payload
+      const { equipment, idleSince, method, celsius, minutes, from, to, seals } = one.payload
       return [
-        ['line', lineName],
+        ['line', lineName === equipment ? undefined : lineName],
         ['idleSince', formatInstant(idleSince)],
         ['method', w.methods[method]],
         ['celsius', celsius === undefined ? undefined : formatNumber(celsius)],

@@ -13,7 +13,7 @@ import { paths } from '~/portal/paths'
 interface ObservedProps {
   /** Neither confirmed nor refused. */
   observed: ObservedKosherization[]
-  /** Of the plant: an older tablet did not ask which one. */
+  /** The plant's: an older tablet did not ask which one. */
   lines: { id: string; name: string }[]
   companyId: string
   lastResult: SubmissionResult<string[]> | null | undefined

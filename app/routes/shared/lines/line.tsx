@@ -16,14 +16,11 @@ import type { RouteArgs } from '~/portal/route-args'
 type Args = RouteArgs<'lineId'>
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data: { line }, words, area }) => {
-    const to = areaPaths(area)
-    return [
-      { label: line.companyName, to: to.facility(line.companyId) },
-      { label: words.lines.title, to: to.inFacility(line.companyId).lines() },
-      { label: line.name, to: to.line(line.id) },
-    ]
-  },
+  crumb: ({ data: { line, plant }, words, area }) => [
+    { label: plant.businessName, to: plant.page },
+    { label: words.lines.title, to: plant.lines },
+    { label: line.name, to: areaPaths(area).line(line.id) },
+  ],
 }
 
 export const meta = titled<typeof loader>((_, data) => data?.line.name)
@@ -33,27 +30,29 @@ export const loader = ({ request, params }: Args) => loadLine(request, params.li
 export const action = ({ request, params }: Args) => runLine(request, params.lineId)
 
 export default function LinePage() {
-  const { line, statuses, ...form } = useLoaderData<typeof loader>()
+  const { line, plant, statuses, ...form } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const words = useWords().lines
   const isManager = useUser()?.isCertifierCompanyManager
   const mayWrite = useMayWrite()
   return (
     <Page key={line.id} width="form">
-      <LineHeader line={line} statuses={statuses} />
+      <LineHeader line={line} linesTo={plant.lines} statuses={statuses} />
       {mayWrite ? (
-        <LineForm
-          {...form}
-          line={line}
-          answer={answer}
-          destructive={
-            isManager ? (
-              <SubmitButton intent={line.archived ? 'takeBack' : 'archive'} variant="ghost">
-                {line.archived ? words.takeBack : words.archive}
-              </SubmitButton>
-            ) : null
-          }
-        />
+        <div className="flex flex-col">
+          <LineForm
+            {...form}
+            line={line}
+            answer={answer}
+            destructive={
+              isManager ? (
+                <SubmitButton intent={line.archived ? 'takeBack' : 'archive'} variant="ghost">
+                  {line.archived ? words.takeBack : words.archive}
+                </SubmitButton>
+              ) : null
+            }
+          />
+        </div>
       ) : (
         <LineFacts line={line} />
       )}

@@ -4,22 +4,17 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { useAreaPaths } from '~/features/items/use-item-paths'
 import { NewLineForm } from '~/features/lines/line-form'
 import { createLine, loadNewLine } from '~/features/lines/lines.server'
 import { useWords } from '~/i18n/use-words'
-import { areaPaths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data: { plant }, words, area }) => {
-    const to = areaPaths(area)
-    return [
-      { label: plant.businessName, to: to.facility(plant.companyId) },
-      { label: words.lines.title, to: to.inFacility(plant.companyId).lines() },
-      { label: words.lines.create },
-    ]
-  },
+  crumb: ({ data: { plant }, words }) => [
+    { label: plant.businessName, to: plant.page },
+    { label: words.lines.title, to: plant.lines },
+    { label: words.lines.create },
+  ],
 }
 
 export const meta = titled((w) => w.lines.create)
@@ -31,15 +26,10 @@ export const action = ({ request }: RouteArgs) => createLine(request)
 export default function NewLinePage() {
   const { plant, ...loaded } = useLoaderData<typeof loader>()
   const words = useWords().lines
-  const to = useAreaPaths()
   return (
     <Page width="form">
       <PageHeader title={words.create} meta={[plant.businessName]} description={words.emptyHint} />
-      <NewLineForm
-        {...loaded}
-        answer={useAnswer<typeof action>()}
-        cancelTo={to.inFacility(plant.companyId).lines()}
-      />
+      <NewLineForm {...loaded} answer={useAnswer<typeof action>()} cancelTo={plant.lines} />
     </Page>
   )
 }
