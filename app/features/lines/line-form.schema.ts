@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { CorrectLine, CreateLine, KosherizeLine, SaveLine, UseLine } from '~/contract/lines'
 import type { LineAct } from '~/portal/paths'
 
-/** Among the states, in place of a kosher status. */
-export const NOT_KOSHER = 'notKosher'
-
 /** An unticked box is not sent. */
 const boxes = { isHot: z.boolean().default(false), kosherizable: z.boolean().default(false) }
 
@@ -18,7 +15,3 @@ export const actSchemas = {
   kosherize: KosherizeLine.omit(about),
   correct: CorrectLine.omit(about),
 } satisfies Record<LineAct, z.ZodObject>
-
-/** A state as one select says it. */
-export const saidState = <Typed extends { kosherStatusId?: string | null | undefined }>(typed: Typed) =>
-  typed.kosherStatusId === NOT_KOSHER ? { ...typed, kosherStatusId: null, notKosher: true } : typed

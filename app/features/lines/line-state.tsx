@@ -6,7 +6,9 @@ import { lookupOptions, type LookupChoice } from '~/features/items/lookup-option
 import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { NOT_KOSHER } from './line-form.schema'
+
+/** Among the states, in place of a kosher status. */
+export const NOT_KOSHER = 'notKosher'
 
 export type LineStatus = LookupChoice & KosherNature
 

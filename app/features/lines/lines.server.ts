@@ -10,8 +10,8 @@ import { requireArea, requireManager, type SignedIn } from '~/portal/guards.serv
 import { listOrFailure, pick } from '~/portal/lists.server'
 import { areaPaths, lineActs, paths, type LineAct } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { actSchemas, lineSchema, newLineSchema, saidState } from './line-form.schema'
-import type { LineStatus } from './line-state'
+import { actSchemas, lineSchema, newLineSchema } from './line-form.schema'
+import { NOT_KOSHER, type LineStatus } from './line-state'
 
 type Api = PortalApi['api']
 
@@ -75,6 +75,12 @@ export async function loadNewLine(request: Request) {
   return formPage(request, newLineSchema, headers, { plant, terms, statuses })
 }
 
+/** A state as one select says it. */
+const saidState = <Typed extends { kosherStatusId?: string | null | undefined }>(typed: Typed) => {
+  const notKosher = typed.kosherStatusId === NOT_KOSHER
+  return { ...typed, ...(notKosher && { kosherStatusId: null }), notKosher }
+}
+
 export async function createLine(request: Request) {
   const form = await signedInForm(request, requireArea)
   const { created, failed: failure } = form.words.lines
@@ -82,7 +88,6 @@ export async function createLine(request: Request) {
     const { id, name } = await form.api.lines.create({
       ...withClearedFields(CreateLine, saidState(typed)),
       companyId: plantIn(request),
-      notKosher: saidState(typed).notKosher === true,
     })
     return redirectWithSuccess(areaPaths(form.user.userType).line(id), created(name), form.headers)
   })
