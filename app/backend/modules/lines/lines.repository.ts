@@ -119,6 +119,12 @@ export async function nameOnlyLine(ctx: Ctx, { id, facility_id }: LineRow): Prom
 export const lineNames = (ctx: Ctx, ids: readonly string[]) =>
   inParts(ids, (some) => ctx.db.selectFrom('lines').select(['id', 'name']).where('id', 'in', some).execute())
 
+/** Unordered, for judging. */
+export const rowsOfProducts = (ctx: Ctx, productIds: readonly string[]) =>
+  inParts(productIds, (some) =>
+    ctx.db.selectFrom('product_lines').selectAll().where('product_id', 'in', some).execute(),
+  )
+
 /** By product. */
 export const lineIdsOf = (ctx: Ctx, productIds: readonly string[]) =>
   inParts(productIds, (some) =>

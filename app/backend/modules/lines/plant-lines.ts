@@ -5,7 +5,7 @@ import { grouped } from '../../core/grouped'
 import type { LineStateRow } from '../../db/tables'
 import type { Judgement } from '../kosher/concerns/judgement'
 import type { KnownNatures } from '../kosher/concerns/known-natures'
-import { lineIdsOf, lineNames, linesAt, linesOfCompany, statesOf } from './lines.repository'
+import { lineIdsOf, lineNames, linesAt, linesOfCompany, rowsOfProducts, statesOf } from './lines.repository'
 
 /** An entry of the history, as the rules read it. */
 export const toEntry = (
@@ -81,14 +81,20 @@ export async function madeOnLines(
     by,
   )
   const there = products.filter(({ company_id }) => lines.get(company_id)?.length)
-  const named = await lineIdsOfProducts(
-    ctx,
-    there.map(({ id }) => id),
+  const named = grouped(
+    await rowsOfProducts(
+      ctx,
+      there.map(({ id }) => id),
+    ),
+    ({ product_id }) => product_id,
   )
   return new Map(
     there.map(({ id, company_id }) => [
       id,
-      { plantLines: lines.get(company_id) ?? [], lineIds: named.get(id)?.map(({ id }) => id) ?? [] },
+      {
+        plantLines: lines.get(company_id) ?? [],
+        lineIds: named.get(id)?.map(({ line_id }) => line_id) ?? [],
+      },
     ]),
   )
 }

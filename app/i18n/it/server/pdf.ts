@@ -146,7 +146,10 @@ export const pdfWords = {
     none: { it: 'Nessun ingrediente approvato.', en: 'No approved ingredients.' },
     validOn: { it: 'vale nel giorno', en: 'valid on' },
     expired: { it: 'scaduto', en: 'expired' },
-    presentOnlyPart: { it: 'Presenti, non per il kosher: in nessun prodotto', en: 'Present, not for kosher: in no product' },
+    presentOnlyPart: {
+      it: 'Presenti, non per il kosher: in nessun prodotto',
+      en: 'Present, not for kosher: in no product',
+    },
     lines: { it: 'Linee', en: 'Lines' },
     lineUnknown: { it: 'non si sa', en: 'unknown' },
     lineNotKosher: { it: 'non kosher', en: 'not kosher' },

@@ -128,7 +128,10 @@ function measureScheduleFacts(ctx: DrawContext<ScheduleDocument>): Block[] {
   const onLines = measureFact(ctx, left, AREA.width, {
     label: words.lines,
     value: lines.slice(0, MOST_LINES).join(' · '),
-    details: lines.length > MOST_LINES ? [{ text: `+ ${lines.length - MOST_LINES}`, source: { field: 'lines' } }] : [],
+    details:
+      lines.length > MOST_LINES
+        ? [{ text: `+ ${lines.length - MOST_LINES}`, source: { field: 'lines' } }]
+        : [],
     source: { field: 'lines' },
   })
   return [

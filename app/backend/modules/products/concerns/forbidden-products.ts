@@ -63,7 +63,9 @@ async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<string[]> 
       or newer.kosher_group_id in (select id from kosher_groups where proof in ('notAllowed', 'presentOnly')))
     union select made.id from products as made inner join lines on lines.facility_id = made.company_id
     where made.id in (${sql.join(productIds)}) and lines.id in (select line_id from line_states
-      where not_kosher = 1 or kosher_status_id in (select id from kosher_statuses where nature = 'meat'))`.execute(ctx.db)
+      where not_kosher = 1 or kosher_status_id in (select id from kosher_statuses where nature = 'meat'))`.execute(
+    ctx.db,
+  )
   const found = new Set(rows.map(({ id }) => id))
   return productIds.filter((id) => found.has(id))
 }
