@@ -529,7 +529,7 @@ describeBothDialects('The lines of a plant', (dialect) => {
     expect(items[0]?.concerns).toMatchObject([
       { code: 'notAllowedHere', weight: 'forbidden', why: 'presentOnly' },
     ])
-    const barred = { CompanyId: world.head, Search: name, Barred: false }
+    const barred = { CompanyId: world.head, Search: name, Barred: false } as const
     expect((await api().ingredients.list(barred)).items).toEqual([])
     const twin = await newIngredient(world, { name: name.toUpperCase(), kosherStatusId: 'ks-lat-s' })
     const { items: said } = await api().ingredients.concerns({ ids: [twin.id, present.id] })

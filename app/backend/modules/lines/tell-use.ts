@@ -3,9 +3,8 @@ import type { LineCertificate } from '~/contract/lines'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { findOfficerId } from '../companies/officer'
-import { mailNotice } from '../mail/notices/mail-notice'
+import { certifierOrAll, mailNotice } from '../mail/notices/mail-notice'
 import { linePage } from '../mail/notices/pages'
-import { certifierOrAll } from '../mail/notices/responsible-certifiers'
 import type { NamedLine } from './lines.repository'
 
 /** In the transaction of the use, to the company's officer, or to all certifiers. @param ran a status's code; null for what is not kosher */
