@@ -1,5 +1,4 @@
 import type { CertifiedConcern } from './certificate-concerns'
-import { lineCodes } from './line-concerns'
 
 /** The concerns that a product may raise while it is on a certificate. */
 export const certifiedCodes = [
@@ -14,7 +13,14 @@ export const certifiedCodes = [
   'kitniyot',
   'kitniyotByCustom',
   'mevushalUnsaid',
-  ...lineCodes,
+  'lineNotKosher',
+  'lineMeatDairy',
+  'milderThanLine',
+  'fishOnMeatLine',
+  'lineNotForPassover',
+  'sharedSteam',
+  'compatibleLine',
+  'lineUnknown',
   'ingredientOpen',
   'letterEnded',
   'statusUnknown',

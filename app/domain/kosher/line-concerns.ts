@@ -1,5 +1,5 @@
 import { searchKey } from '../text/search-key'
-import { weightOf, type ConcernCode, type ConcernOf, type Weight, type WeightsByManagers } from './concern'
+import { weightOf, type Concern, type ConcernCode, type Weight, type WeightsByManagers } from './concern'
 import { isForPassoverOn, isStricter, type CondensateReturn, type LineState } from './line-state'
 import { milderPair } from './milder'
 import type { KosherNature, Nature } from './natures'
@@ -31,17 +31,7 @@ interface MadeProduct extends MadeOn {
   ingredients: readonly { kosherStatus: KosherNature | null }[]
 }
 
-export const lineCodes = [
-  'lineNotKosher',
-  'lineMeatDairy',
-  'milderThanLine',
-  'fishOnMeatLine',
-  'lineNotForPassover',
-  'sharedSteam',
-  'compatibleLine',
-  'lineUnknown',
-] as const satisfies ConcernCode[]
-export type LineConcern = ConcernOf<(typeof lineCodes)[number]>
+export type LineConcern = Extract<Concern, { lines: readonly string[] }>
 
 /** The only line of a plant makes all its products, without being named. */
 export function namedLines({ plantLines, lineIds }: MadeOn): PlantLine[] {

@@ -1,14 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
-import { Link } from '~/components/link'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
-import { concernedProducts, concernLead, concernSubjects, type Subject } from './concern-sentence'
+import { concernedProducts, concernLead, concernSubjects } from './concern-sentence'
 import { TermWhy } from './term-why'
 import { WeightBadge } from './concern-weight'
+import { Linked } from './linked-subjects'
 import { concernsId, type KnownConcerns, type ShownConcern } from './concerns'
-
-const { ingredients, products, deviation, line } = paths.certifier
-const pages = { ingredient: ingredients.item, product: products.item, deviation, line }
 
 /** Under an item's title; empty where nothing speaks against it. */
 export function ConcernList({ known }: { known: KnownConcerns }) {
@@ -68,24 +63,6 @@ function ConcernText({ concern, names }: { concern: ShownConcern; names: KnownCo
       <Linked subjects={products} />
     </>
   )
-}
-
-export function Linked({ subjects }: { subjects: readonly Subject[] }): ReactNode {
-  return subjects.map(({ id, kind, text }, index) => (
-    <Fragment key={id}>
-      {index > 0 ? ', ' : null}
-      {kind ? (
-        <Link
-          to={pages[kind](id)}
-          className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
-        >
-          {text}
-        </Link>
-      ) : (
-        <span className="font-medium">{text}</span>
-      )}
-    </Fragment>
-  ))
 }
 
 /** Why a sensitive name needs a look. */

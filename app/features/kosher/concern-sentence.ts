@@ -1,14 +1,7 @@
 import type { Concern } from '~/domain/kosher/concern'
 import type { Words } from '~/i18n/words'
 import type { KnownConcerns, ShownConcern } from './concerns'
-
-/** Something that a concern is about, by its name. */
-export interface Subject {
-  id: string
-  /** Null for a subject without a page. */
-  kind: 'ingredient' | 'product' | 'deviation' | 'line' | null
-  text: string
-}
+import type { Subject } from './linked-subjects'
 
 /** A concern without the names of its subjects. */
 export const concernLead = ({ concerns: { says } }: Words, concern: Concern): string =>

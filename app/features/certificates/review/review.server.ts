@@ -1,12 +1,8 @@
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Weight } from '~/domain/kosher/concern'
-import {
-  concernLead,
-  concernSentence,
-  concernSubjects,
-  type Subject,
-} from '~/features/kosher/concern-sentence'
+import { concernLead, concernSentence, concernSubjects } from '~/features/kosher/concern-sentence'
+import type { Subject } from '~/features/kosher/linked-subjects'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'

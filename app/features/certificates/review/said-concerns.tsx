@@ -1,5 +1,5 @@
-import { Linked } from '~/features/kosher/concern-list'
 import { WeightBadge } from '~/features/kosher/concern-weight'
+import { Linked } from '~/features/kosher/linked-subjects'
 import type { SaidConcern } from './review.server'
 
 /** Each concern with what it is about. */
