@@ -44,7 +44,7 @@ export const Line = z.object({
     .describe('The circuit of its steam, in words of the plant; null without steam.'),
   returns,
   archived: z.boolean().describe('It stays where it is named, and is offered no more.'),
-  state: LineState.describe('Today’s.'),
+  state: LineState,
   stateSince: day.nullable().describe('From when the state is; null where nobody has said it.'),
   kosherizedOn: day.nullable().describe('The last time.'),
   products: count.describe('How many name it; the versions of one count once.'),

@@ -251,6 +251,14 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
   await expect
     .poll(async () => (await owner.ask<{ hasReport: boolean }>(`/company/visits/${visit.id}`)).hasReport)
     .toBe(true)
+  const { id: lineId } = await owner.ask<{ id: string }>('/company/lines', {
+    companyId: facility.id,
+    name: 'Linea riservata',
+    kind: 'Forno',
+    isHot: true,
+    kosherizable: true,
+    returns: 'no',
+  })
   const accounts = `/company/masterdata/getusers?CompanyId=${product.headQuarterId}`
   return {
     ids: {
@@ -268,6 +276,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       deviationId,
       '/files/deviations/': attached.documentId,
       photoId,
+      lineId,
       userId: (await first<{ id: string }>(accounts)).id,
     },
     secrets: [product.name, ingredient.name, facility.businessName, request.name, finding, vendorName],
@@ -278,6 +287,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       `/company/masterdata/${facility.id}`,
       `/company/certificaterequests/${request.id}`,
       `/company/visits/${visit.id}`,
+      `/company/lines/${lineId}`,
       `/company/suppliercertificates/${supplierCertificateId}`,
       certificate,
       accounts,
@@ -287,7 +297,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
 }
 
 /** Parameters that are nobody's own. */
-const words: Record<string, string> = { list: 'products', format: 'csv', kind: 'ingredients' }
+const words: Record<string, string> = { list: 'products', format: 'csv', kind: 'ingredients', act: 'use' }
 
 const parametersOf = (pattern: string) => pattern.split('/').filter((part) => /^[:*]/.test(part))
 const hasIds = ({ pattern }: Address) =>
@@ -322,6 +332,9 @@ const fields = {
   note: 'Preso',
   kind: 'product',
   version: '1',
+  returns: 'no',
+  kosherStatusId: 'ks-parve',
+  fromDay: '2026-01-01',
 }
 
 const toLogin = /^\/login\?redirectTo=/

@@ -105,6 +105,7 @@ test('a facility has its tabs, its data form, and create links with its id', asy
     'Certificati',
     'Contatti',
     'Sopralluoghi',
+    'Linee',
   ])
   await expect(path(page).getByRole('link', { name: company.businessName })).toHaveAttribute(
     'href',

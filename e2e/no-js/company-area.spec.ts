@@ -115,11 +115,12 @@ test('facilities are listed, and each has its tabs and its data form', async ({ 
     'Prodotti',
     'Certificati',
     'Sopralluoghi',
+    'Linee',
   ])
   const hrefs = await tabs(page, 'Sezioni dello stabilimento').evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   )
-  const lists = ['ingredients', 'products', 'certificates', 'visits']
+  const lists = ['ingredients', 'products', 'certificates', 'visits', 'lines']
   expect(hrefs).toEqual([home, ...lists.map((list) => `${home}/${list}`)])
   const names = ['Nome dello stabilimento', 'Partita IVA', 'Paese', 'Indirizzo', 'Città', 'Provincia', 'CAP']
   for (const label of names) await expect(page.getByRole('textbox', { name: label })).toBeEditable()

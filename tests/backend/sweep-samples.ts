@@ -846,12 +846,12 @@ export const samples: Record<Names<typeof contract>, Sample> = {
 
   'products.list': {
     input: (world) => ({ CompanyId: world.facility }),
-    ids: { CompanyId: { entity: 'facility' } },
+    ids: { CompanyId: { entity: 'facility' }, LineId: { entity: 'line', status: 200 } },
     malformed: wrongStatus,
   },
   'products.companyProducts': {
     input: (world) => ({ CompanyId: world.facility }),
-    ids: { CompanyId: { entity: 'facility' } },
+    ids: { CompanyId: { entity: 'facility' }, LineId: { entity: 'line', status: 200 } },
   },
   'ingredients.inUse': {
     input: ingredientInput,
@@ -878,7 +878,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.neighbours': {
     input: async (world) => ({ ...(await productInput(world)), CompanyId: world.facility }),
-    ids: { ...product, CompanyId: { entity: 'facility' } },
+    ids: { ...product, CompanyId: { entity: 'facility' }, LineId: { entity: 'line', status: 200 } },
     malformed: wrongStatus,
   },
   'products.get': {
@@ -887,16 +887,26 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: 'nothing-can-be',
   },
   'products.create': {
-    input: (world) => ({ name: 'Pane', companyId: world.facility, ingredientIds: [world.ingredient] }),
-    ids: { companyId: { entity: 'facility' }, 'ingredientIds.0': choice('ingredient') },
+    input: (world) => ({
+      name: 'Pane',
+      companyId: world.facility,
+      ingredientIds: [world.ingredient],
+      lineIds: [],
+    }),
+    ids: {
+      companyId: { entity: 'facility' },
+      'ingredientIds.0': choice('ingredient'),
+      'lineIds.0': { entity: 'line' },
+    },
   },
   'products.save': {
     input: async (world) => ({
       ...(await productInput(world)),
       name: 'Pane',
       ingredientIds: [world.ingredient],
+      lineIds: [],
     }),
-    ids: { ...product, 'ingredientIds.0': choice('ingredient') },
+    ids: { ...product, 'ingredientIds.0': choice('ingredient'), 'lineIds.0': { entity: 'line' } },
   },
   'products.remove': {
     input: async (world) => ({ ...(await productInput(world)), reason: 'Doppione' }),
@@ -933,6 +943,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       companyId: world.facility,
       kosherStatusId: 'ks-parve',
       ingredientIds: [world.ingredient],
+      lineIds: [],
     }),
     ids: {
       companyId: choice('facility'),
@@ -940,6 +951,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       restrictionId: choice('facility'),
       companyIdAsBehalfId: choice('facility'),
       'ingredientIds.0': choice('ingredient'),
+      'lineIds.0': { entity: 'line' },
     },
   },
   'products.certifierSave': {
@@ -947,6 +959,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       ...(await productInput(world)),
       name: 'Pane',
       ingredientIds: [world.ingredient],
+      lineIds: [],
     }),
     ids: {
       ...product,
@@ -954,6 +967,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       restrictionId: choice('facility'),
       companyIdAsBehalfId: choice('facility'),
       'ingredientIds.0': choice('ingredient'),
+      'lineIds.0': { entity: 'line' },
     },
   },
   'products.assign': {
@@ -1851,7 +1865,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     }),
     ids: { ...line, kosherStatusId: choice('facility') },
   },
-  'lines.observed': { input: () => ({}), malformed: 'nothing-can-be' },
+  'lines.observed': {
+    input: () => ({}),
+    ids: { visitId: { entity: 'visit', status: 200 } },
+    malformed: 'nothing-can-be',
+  },
   'lines.refuse': {
     input: async (world) => ({ observationId: await kosherized(world), reason: 'Non è stata vista' }),
     ids: { observationId: { entity: 'visit' } },

@@ -321,7 +321,7 @@ const fields: Record<string, FieldDescription> = {
   stateSince: field('From when the state is.', '2026-10-05'),
   kosherizedOn: field('When it was kosherized last.', '2026-10-05'),
   notKosher: field('Whether something ran on it that is not kosher.', false),
-  passoverUntil: field('Until when it is for Passover.', null),
+  passoverUntil: field('The last day of the season that its kosherization was for.', null),
   fromDay: field('From when it holds.', '2026-10-05'),
   day: field('When it was kosherized.', '2026-10-05'),
   restedHours: field('How long it stood still before, in hours.', 24),

@@ -45,9 +45,9 @@ function useColumns({ items, statuses }: NonNullable<LinesPage>): Column<Line>[]
     {
       id: 'state',
       header: words.fields.kosherStatusId,
-      className: 'xl:max-w-none',
+      fits: true,
       cell: ({ state, archived }) => (
-        <span className="inline-flex flex-wrap gap-1">
+        <span className="inline-flex flex-wrap gap-1 md:flex-nowrap">
           <LineStateBadge state={state} statuses={statuses} />
           {archived ? <Badge>{w.common.archived}</Badge> : null}
         </span>
