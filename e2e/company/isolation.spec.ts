@@ -334,7 +334,7 @@ const fields = {
   version: '1',
   returns: 'no',
   kosherStatusId: 'ks-parve',
-  fromDay: '2026-01-01',
+  fromDay: '2000-01-01',
 }
 
 const toLogin = /^\/login\?redirectTo=/
