@@ -132,7 +132,7 @@ function StaffActions({ account }: { account: StaffAccount }) {
         : [role]
       : [{ intent: 'resend', label: staff.resend, full: staff.resendTo(name), icon: Mail }]
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap max-md:-ms-3 md:-me-3 md:justify-end">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap max-md:-ms-3 md:-me-1.5 md:justify-end xl:-me-3">
       <Presses account={account} presses={presses} />
       {hasFactor && !isOwn && !account.disabledAt ? (
         <ButtonLink
