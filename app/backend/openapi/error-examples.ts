@@ -81,7 +81,7 @@ import { staleTerm, staleWeights } from '../modules/kosher/concerns/terms.errors
 import { entryInUse, staleEntry } from '../modules/lookups/lookup-entries'
 import { stalePhrase } from '../modules/phrases/save-phrase'
 import { quotaReached, tooFast } from '../modules/quotas/quotas'
-import { kosherizationDecided, milderLine, notKosherizable, staleLine } from '../modules/lines/lines.errors'
+import { kosherizationDecided, milderLine, notKosherizable, staleLine } from '../modules/lines/line-states'
 import {
   badGtin,
   directoryNotOptional,

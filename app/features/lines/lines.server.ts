@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { CreateLine, SaveLine } from '~/contract/lines'
+import { z } from 'zod'
+import { CorrectLine, CreateLine, KosherizeLine, SaveLine, UseLine } from '~/contract/lines'
 import { lineNatures } from '~/domain/kosher/line-state'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { withClearedFields } from '~/features/review/cleared-fields'
@@ -10,10 +10,23 @@ import { requireArea, requireManager, type SignedIn } from '~/portal/guards.serv
 import { listOrFailure, pick } from '~/portal/lists.server'
 import { areaPaths, lineActs, paths, type LineAct } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { actSchemas, lineSchema, newLineSchema } from './line-form.schema'
 import { NOT_KOSHER, type LineStatus } from './line-state'
 
 type Api = PortalApi['api']
+
+/** An unticked box is not sent. */
+const boxes = { isHot: z.boolean().default(false), kosherizable: z.boolean().default(false) }
+
+export const newLineSchema = CreateLine.omit({ companyId: true }).extend(boxes)
+export const lineSchema = SaveLine.omit({ lineId: true }).extend(boxes)
+
+const about = { lineId: true } as const
+
+export const actSchemas = {
+  use: UseLine.omit(about),
+  kosherize: KosherizeLine.omit(about),
+  correct: CorrectLine.omit(about),
+} satisfies Record<LineAct, z.ZodObject>
 
 const notFound = () => new Response(null, { status: 404 })
 

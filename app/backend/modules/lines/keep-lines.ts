@@ -14,10 +14,9 @@ import { withTransaction } from '../../core/transaction'
 import type { LineRow } from '../../db/tables'
 import { changedByCaller } from '../audit/changed-by-caller'
 import { findItemOwner } from '../companies/find-item-owner'
-import { milderLine, staleLine } from './lines.errors'
 import { insertLine, insertState, linesAt, lockLine, nameOnlyLine, updateLine } from './lines.repository'
 import { getLine } from './shown-lines'
-import { newState, saidState } from './line-states'
+import { milderLine, newState, saidState, staleLine } from './line-states'
 
 type Typed = Omit<z.output<typeof SaveLine>, 'lineId' | 'version'>
 

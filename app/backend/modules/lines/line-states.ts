@@ -9,25 +9,33 @@ import { endOfDayInRome, todayInRome } from '~/i18n/format'
 import type { AuditAction } from '~/domain/audit-actions'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import { invalidInput, notFound, type FieldIssues } from '../../core/errors'
+import { AppError, invalidInput, notFound, type FieldIssues } from '../../core/errors'
 import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import type { LineStateRow } from '../../db/tables'
 import { knownNatures } from '../kosher/concerns/known-natures'
-import { kosherizationDecided, milderLine, notKosherizable } from './lines.errors'
 import {
   certificatesSince,
   insertState,
   lockLine,
   selectObserved,
   stateOfObservation,
-  statesOf,
   type NamedLine,
 } from './lines.repository'
-import { toEntry } from './plant-lines'
+import { historiesOf, statusIdOf, toEntry, type Told } from './plant-lines'
 import { getLine } from './shown-lines'
 import { tellUse } from './tell-use'
+
+export const staleLine = (current: LineWithHistory, byYou = false) =>
+  new AppError(409, 'line.stale_version', { details: { current, byYou } })
+
+/** Only a kosherization leads to a milder state, or a manager's correction. */
+export const milderLine = () => new AppError(409, 'line.milder')
+
+export const notKosherizable = () => new AppError(409, 'line.not_kosherizable')
+
+export const kosherizationDecided = () => new AppError(409, 'line.decided')
 
 type Said = Pick<LineStateRow, 'kosher_status_id' | 'not_kosher' | 'from_day'>
 
@@ -71,9 +79,8 @@ export const newState = (tx: Ctx, lineId: string, said: NewState): LineStateRow 
   ...said,
 })
 
-async function historyOf(tx: Ctx, lineId: string) {
-  const natures = await knownNatures(tx)
-  return (await statesOf(tx, [lineId])).map((row) => toEntry(row, natures))
+async function historyOf(tx: Ctx, lineId: string): Promise<Told[]> {
+  return (await historiesOf(tx, [lineId], await knownNatures(tx))).get(lineId) ?? []
 }
 
 /** Adds to the history, and judges the plant's products anew in the same transaction. */
@@ -82,12 +89,9 @@ async function addState(
   line: NamedLine,
   action: Extract<AuditAction, `line.${string}`>,
   row: LineStateRow,
-  history: readonly ReturnType<typeof toEntry>[],
+  history: readonly Told[],
 ): Promise<void> {
   const before = stateOn(history, row.from_day)
-  const said = history.find(
-    ({ kosherStatus }) => kosherStatus !== null && kosherStatus === before.kosherStatus,
-  )
   await insertState(tx, row)
   await record(tx, {
     action,
@@ -95,7 +99,7 @@ async function addState(
     entityId: line.id,
     headQuarterId: line.head_quarter_id,
     before: {
-      kosherStatusId: said?.row.kosher_status_id ?? null,
+      kosherStatusId: statusIdOf(before, history),
       notKosher: before.notKosher,
       passoverUntil: before.passoverUntil,
     },

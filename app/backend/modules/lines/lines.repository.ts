@@ -157,11 +157,6 @@ export async function insertLinesOf(
       .execute()
 }
 
-export async function copyLines(ctx: Ctx, from: string, to: string): Promise<void> {
-  await sql`insert into product_lines (product_id, line_id)
-    select cast(${to} as text), line_id from product_lines where product_id = ${from}`.execute(ctx.db)
-}
-
 /** Certificates in force, issued since an instant, with products of the line. */
 export const certificatesSince = (ctx: Ctx, lineId: string, instant: string, today: string) =>
   ctx.db

@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { kosherizationDecided } from './lines.errors'
+import { kosherizationDecided } from './line-states'
 import { linesAt, refuseObservation, selectObserved, stateOfObservation } from './lines.repository'
 
 type Payload = ObservationPayloads['kosherization']

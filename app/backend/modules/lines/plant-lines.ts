@@ -1,5 +1,5 @@
 import type { PlantLine } from '~/domain/kosher/line-concerns'
-import { inTime, stateOn, type LineEntry } from '~/domain/kosher/line-state'
+import { inTime, stateOn, type LineEntry, type LineState } from '~/domain/kosher/line-state'
 import type { Ctx } from '../../core/context'
 import { grouped } from '../../core/grouped'
 import type { LineStateRow } from '../../db/tables'
@@ -21,6 +21,22 @@ export const toEntry = (
   row,
 })
 
+export type Told = ReturnType<typeof toEntry>
+
+/** The histories of lines, by line, in the order in which they were told. */
+export async function historiesOf(
+  ctx: Ctx,
+  lineIds: readonly string[],
+  natures: Pick<KnownNatures, 'status'>,
+): Promise<Map<string, Told[]>> {
+  const told = (await statesOf(ctx, lineIds)).map((row) => toEntry(row, natures))
+  return grouped(told, ({ row }) => row.line_id)
+}
+
+/** The id of the kosher status that a line is in by its history. */
+export const statusIdOf = ({ kosherStatus }: LineState, told: readonly Told[]): string | null =>
+  told.find((one) => kosherStatus !== null && one.kosherStatus === kosherStatus)?.row.kosher_status_id ?? null
+
 type By = Pick<Judgement, 'natures' | 'today'>
 
 export type NamedPlantLine = PlantLine & { name: string }
@@ -39,19 +55,14 @@ export async function plantLines(
   const missing = facilityIds.filter((id) => !found.has(id))
   for (const id of missing) found.set(id, [])
   const rows = await linesAt(ctx, missing)
-  const told = grouped(
-    await statesOf(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
-    ({ line_id }) => line_id,
+  const told = await historiesOf(
+    ctx,
+    rows.map(({ id }) => id),
+    by.natures,
   )
   for (const row of rows)
     found.get(row.facility_id)?.push({
-      ...stateOn(
-        (told.get(row.id) ?? []).map((entry) => toEntry(entry, by.natures)),
-        by.today,
-      ),
+      ...stateOn(told.get(row.id) ?? [], by.today),
       lineId: row.id,
       name: row.name,
       kind: row.kind,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../core/context'
-import { copyLines, insertLinesOf, lineIdsOf, linesAt, replaceLines } from './lines.repository'
+import { insertLinesOf, lineIdsOf, linesAt, replaceLines } from './lines.repository'
 
 /** Lines of the product's plant; those that are put away only where it names them already. @throws AppError 404 */
 export async function assertLines(
@@ -33,7 +34,10 @@ export async function changeLines(
   return { before: { lineIds: before }, after: { lineIds } }
 }
 
-export const copyLinesOf = (tx: Ctx, from: string, to: string): Promise<void> => copyLines(tx, from, to)
+export async function copyLines(ctx: Ctx, from: string, to: string): Promise<void> {
+  await sql`insert into product_lines (product_id, line_id)
+    select cast(${to} as text), line_id from product_lines where product_id = ${from}`.execute(ctx.db)
+}
 
 /** For new products, whose lines were checked. */
 export const nameLines = (

@@ -1,18 +1,15 @@
 import type { InputOf } from '~/contract/calls/call'
 import type { lines } from '~/contract/calls/lines'
-import type { Line, LineEntry, LineState, LineWithHistory } from '~/contract/lines'
+import type { Line, LineEntry, LineWithHistory } from '~/contract/lines'
 import { stateOn, type LineState as State } from '~/domain/kosher/line-state'
 import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { grouped } from '../../core/grouped'
 import { findItemOwner } from '../companies/find-item-owner'
 import { knownNatures, type KnownNatures } from '../kosher/concerns/known-natures'
-import { findLine, historyOf, linesOfCompany, statesOf, type NamedLine } from './lines.repository'
-import { newestFirst, toEntry } from './plant-lines'
-
-type Told = ReturnType<typeof toEntry>
+import { findLine, historyOf, linesOfCompany, type NamedLine } from './lines.repository'
+import { historiesOf, newestFirst, statusIdOf, toEntry, type Told } from './plant-lines'
 
 /** @throws AppError 404 */
 export async function listLines(
@@ -22,21 +19,12 @@ export async function listLines(
   if (!(await findItemOwner(ctx, CompanyId))) throw notFound()
   const rows = await linesOfCompany(ctx, CompanyId)
   const natures = await knownNatures(ctx)
-  const told = grouped(
-    await statesOf(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
-    ({ line_id }) => line_id,
+  const told = await historiesOf(
+    ctx,
+    rows.map(({ id }) => id),
+    natures,
   )
-  const items = rows.map((row) =>
-    toLine(
-      ctx,
-      row,
-      (told.get(row.id) ?? []).map((entry) => toEntry(entry, natures)),
-      natures,
-    ),
-  )
+  const items = rows.map((row) => toLine(ctx, row, told.get(row.id) ?? [], natures))
   return { items, totalItems: items.length }
 }
 
@@ -78,7 +66,6 @@ function toLine(ctx: Ctx, row: NamedLine, told: readonly Told[], natures: KnownN
   const today = todayInRome(ctx.clock())
   const state = stateOn(told, today)
   const until = newestFirst(told).filter(({ fromDay }) => fromDay <= today)
-  const shown = toState(state, until, natures)
   return {
     id: row.id,
     companyId: row.facility_id,
@@ -90,7 +77,11 @@ function toLine(ctx: Ctx, row: NamedLine, told: readonly Told[], natures: KnownN
     circuit: row.circuit,
     returns: row.returns,
     archived: row.archived_at !== null,
-    state: shown,
+    state: {
+      ...statusOf(statusIdOf(state, until), natures),
+      notKosher: state.notKosher,
+      passoverUntil: state.passoverUntil,
+    },
     stateSince: since(until, state)?.fromDay ?? null,
     kosherizedOn: until.find(({ why }) => why === 'kosherization')?.fromDay ?? null,
     products: Number(row.products),
@@ -101,13 +92,3 @@ function toLine(ctx: Ctx, row: NamedLine, told: readonly Told[], natures: KnownN
 /** The entry by which the line came into its state. @param until today, the newest first */
 const since = (until: readonly Told[], { notKosher, kosherStatus }: State): Told | undefined =>
   until.find((one) => one.kosherStatus === kosherStatus && one.notKosher === notKosher) ?? until[0]
-
-function toState(state: State, until: readonly Told[], natures: KnownNatures): LineState {
-  const { kosherStatus, notKosher, passoverUntil } = state
-  const said = kosherStatus && until.find((one) => one.kosherStatus === kosherStatus)
-  return {
-    ...statusOf(said?.row.kosher_status_id ?? null, natures),
-    notKosher,
-    passoverUntil,
-  }
-}

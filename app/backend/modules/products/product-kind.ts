@@ -17,7 +17,7 @@ import { blankProduct, productColumns, productReferences, productCode } from './
 import { productKeys, productSearchKey } from './product-keys'
 import { productCertified, productRequested } from './products.errors'
 import { productScope, selectBehalfProducts } from './products.repository'
-import { changeLines, copyLinesOf } from '../lines/product-lines'
+import { changeLines, copyLines } from '../lines/product-lines'
 import { changeIngredients } from './recipe/chosen-ingredients'
 import { takeNewerIngredients } from './recipe/newer-ingredients'
 import { selectIngredientIds, copyIngredients } from './recipe/product-ingredients.repository'
@@ -63,7 +63,7 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
   links: {
     async copy(tx, from, to) {
       await copyIngredients(tx, from, to)
-      await copyLinesOf(tx, from, to)
+      await copyLines(tx, from, to)
     },
     async save(tx, row, form) {
       const recipe = await changeIngredients(tx, row, form)

@@ -139,7 +139,7 @@ export function lastingSeals(
 ): LastingSeals | null {
   if (!settings) return null
   if (settings.roots.length === 0)
-    log.warn({}, 'timestamps of whoever answers at TSA_URL are taken: set TSA_CA to the roots to be trusted')
+    log.warn({}, 'TSA_URL is trusted without a check of its certificate: set TSA_CA to the roots to trust')
   const fetchBytes = bytesFetcher(clock)
   return {
     authority: timestampAuthority(settings, clock, fetchBytes),
