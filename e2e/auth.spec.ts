@@ -335,7 +335,7 @@ test(
 )
 
 // Spec: public routes, validation, errors, limits.
-test('the registration is sent once, a second after its button is pressed', async ({
+test('the registration is sent once, a second after its button is pressed @all', async ({
   page,
   context,
   portal,

@@ -262,7 +262,7 @@ test('a renewal that was begun is offered again, with its products as they are b
 })
 
 // Spec: errors.
-test('a picker says that it looks and that the network is gone, and goes on when it is back', async ({
+test('a picker says that it looks and that the network is gone, and goes on when it is back @all', async ({
   page,
   portal,
   context,

@@ -170,7 +170,7 @@ test('the supplier that the company has suggested is taken, unless it is struck 
   await expect(page.getByText(vendor).first()).toBeVisible()
 })
 
-test('an ingredient is judged while one types, and the question asks about what was typed @both', async ({
+test('an ingredient is judged while one types, and the question asks about what was typed @both @all', async ({
   page,
   portal,
   javaScriptEnabled,

@@ -22,7 +22,7 @@ async function addLine(page: Page, name: string, status: string): Promise<void> 
 }
 
 // Spec: facilities.
-test('what runs on a line is a concern of its products until it is kosherized @both', async ({
+test('what runs on a line is a concern of its products until it is kosherized @both @all', async ({
   page,
   portal,
   loginAs,

@@ -198,11 +198,11 @@ test('in a window as low as that of an enlarged page, no bar covers the text @al
 
 for (const [who, area] of [
   ['manager', '/certifier'],
-  ['molino @all', ''],
+  ['molino', ''],
 ] as const)
   // Spec: lists.
-  test(`a list or another page announces that it is loading, with ${who}`, async ({ page, loginAs }) => {
-    await loginAs(area === '' ? 'molino' : 'manager')
+  test(`a list or another page announces that it is loading, with ${who} @all`, async ({ page, loginAs }) => {
+    await loginAs(who)
     await page.goto(`${area}/products`)
     await untilAlive(page)
     let answer = () => {}

@@ -91,7 +91,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     await expect(add(id, 'dopo.pdf', `${'x'.repeat(1024)}%PDF-1.7`)).rejects.toThrow()
   })
 
-  test('a PDF that asks for a password is refused, one that only forbids editing is taken', async () => {
+  test('a PDF that asks for a password is refused, one that only forbids editing is taken @all', async () => {
     // From source the program takes seconds to start.
     world.test.services.settings.reading = { ...readingLimits, timeoutMs: 60_000 }
     const id = await ingredient()

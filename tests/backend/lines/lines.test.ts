@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { drawQuickly, givePasswords, takeMails } from '../certificates/quick-pdf'
 import { check, csv, importAll } from '../imports/files'
 import {
@@ -18,7 +18,7 @@ import { Tablet } from '../visits/field'
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`
 
-describeBothDialects('The lines of a plant', (dialect) => {
+describeDialects('The lines of a plant', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

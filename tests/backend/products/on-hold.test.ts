@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ingredient } from '~/contract/items/ingredients'
-import { describeBothDialects } from '../../support/backend'
+import { describeDialects } from '../../support/backend'
 import { drawQuickly } from '../certificates/quick-pdf'
 import {
   approvedIngredient,
@@ -12,7 +12,7 @@ import {
   type ItemWorld,
 } from '../support-items'
 
-describeBothDialects('A product on hold', (dialect) => {
+describeDialects('A product on hold', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchHit } from '~/contract/search'
 import { formatShortCode } from '~/domain/text/short-code'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { drawQuickly } from '../certificates/quick-pdf'
 import { addCompany } from '../support-items'
 
 /** One search for everything. */
-describeBothDialects('The search through everything', (dialect) => {
+describeDialects('The search through everything', (dialect) => {
   let world: World
   let group: { id: string; number: string; shortCode: string }
   let numbers: { visit: string; deviation: string }

@@ -11,10 +11,10 @@ import {
   newProduct,
   type ItemWorld,
 } from '../support-items'
-import { describeBothDialects } from '../../support/backend'
+import { describeDialects } from '../../support/backend'
 
 /** That every call's texts have one form is shown by `tests/contract/strings.test.ts`. */
-describeBothDialects('Letters and signs that look or mean the same', (dialect) => {
+describeDialects('Letters and signs that look or mean the same', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 
-describeBothDialects('The words nearest to a search', (dialect) => {
+describeDialects('The words nearest to a search', (dialect) => {
   let world: World
 
   beforeAll(async () => {
