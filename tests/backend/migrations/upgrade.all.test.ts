@@ -21,7 +21,8 @@ async function shown({ api }: SignedIn) {
     documents: await api.documents.list({ ...all, IngredientId: 'i1' }),
     products: await api.products.list(all),
     onBehalf: await api.products.list({ ...all, Search: 'caseificio' }),
-    product: await api.products.get({ productId: 'p1' }),
+    // Its lines are younger than what is upgraded.
+    product: { ...(await api.products.get({ productId: 'p1' })), lines: [] },
     companies: await api.companies.list({ ...all, Search: 'forli' }),
     contacts: await api.contacts.list({ ...all, CompanyId: 'hq', Search: 'noe' }),
     certificates: await api.certificates.list({ ...all, Search: 'secca' }),
@@ -94,10 +95,12 @@ describeDialects('a database of an earlier version', (dialect) => {
       const content = await contentOf(database)
       // Managers are mailed what the new rules find.
       const settings = content.settings?.filter((row) => !row.includes('certified_concerns.tell_since'))
+      // Only a new portal begins with it.
+      const kosher_groups = expected.content.kosher_groups?.filter((row) => !row.includes('presentOnly'))
       expect({ ...content, settings }).toEqual({
         ...expected.content,
         ...Object.fromEntries(empty),
-        item_counts,
+        ...{ item_counts, kosher_groups },
       })
       expect(await schemaOf(database)).toEqual(expected.schema)
       const manager = await managerOf(test)
