@@ -8,11 +8,10 @@ import prepareDemo from '../e2e/support/global-setup'
 import { buildDir, freePort, startPortal, type Portal } from '../e2e/support/portal'
 import { startCluster } from '../tests/support/postgres-cluster'
 import { packageBin, root } from './run'
-import { writeBudget } from './web/budget'
 import { cores, load, type Load } from './web/load'
 import { findPages, measuredPages, type FoundPage } from './web/pages'
 import { measureSpeed } from './web/speed'
-import { weigh, type Weight } from './web/weight'
+import { weigh, withBrowser } from './web/weight'
 
 const exec = promisify(execFile)
 
@@ -23,10 +22,10 @@ export type WebPart = keyof typeof parts
 export const webParts = Object.keys(parts) as WebPart[]
 
 /** Measures some pages of the built portal with the demonstration's data, and prints a table for each part. */
-export async function benchWeb(asked: readonly WebPart[], options: { write: boolean }): Promise<void> {
+export async function benchWeb(asked: readonly WebPart[]): Promise<void> {
   const forget = await prepareDemo()
   try {
-    for (const part of asked) await parts[part](options)
+    for (const part of asked) await parts[part]()
   } finally {
     await forget()
   }
@@ -41,30 +40,22 @@ async function withPortal<T>(work: (portal: Portal) => Promise<T>, settings = {}
   }
 }
 
-async function measureBytes({ write }: { write: boolean }): Promise<void> {
-  const weights = await withPortal(async (portal) => {
-    const found = new Map<string, Weight>()
-    for (const { name, address, cookie } of await findPages(portal))
-      found.set(name, await weigh(portal.url, address, cookie))
-    return found
-  })
-  printTable(
-    'What a first visit fetches: requests, and kB over the line (brotli)',
-    ['scripts', 'kB', 'styles', 'kB', 'images', 'kB', 'HTML raw kB', 'kB', 'headers B'],
-    [...weights].map(([name, { scripts, styles, images, html, scriptHeaders }]) => [
-      name,
-      String(scripts.requests),
-      kilobytes(scripts.bytes),
-      String(styles.requests),
-      kilobytes(styles.bytes),
-      String(images.requests),
-      kilobytes(images.bytes),
-      kilobytes(html.raw),
-      kilobytes(html.bytes),
-      String(scriptHeaders),
-    ]),
+async function measureBytes(): Promise<void> {
+  const rows = await withPortal((portal) =>
+    withBrowser(async (browser) => {
+      const weighed: string[][] = []
+      for (const page of await findPages(portal)) {
+        const { scripts, scriptKilobytes, htmlKilobytes } = await weigh(browser, portal.url, page)
+        weighed.push([page.name, String(scripts), scriptKilobytes.toFixed(1), htmlKilobytes.toFixed(1)])
+      }
+      return weighed
+    }),
   )
-  if (write) writeBudget(weights)
+  printTable(
+    'What a browser loads on a first visit, until the network is quiet (brotli)',
+    ['scripts', 'kB', 'HTML kB'],
+    rows,
+  )
 }
 
 /** Not pages, but in the same table. */
@@ -187,8 +178,6 @@ async function measureProcesses(): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
 function printTable(title: string, heads: string[], rows: string[][]): void {
   console.log(`\n${title}`)

@@ -19,7 +19,6 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', multiple: true },
     on: { type: 'string', multiple: true },
     scale: { type: 'string', default: '1' },
-    write: { type: 'boolean', default: false },
   },
 })
 const dialects: readonly BenchDialect[] = ['sqlite', 'postgres']
@@ -46,7 +45,7 @@ const ofBuild: Record<string, (() => Promise<void>) | false> = {
   verify: benchVerify,
   field: days > 0 ? () => benchDays(days) : field.length > 0 && (() => benchField(field)),
   soak: minutes > 0 && (async () => void ((await benchSoak(minutes)) || process.exit(1))),
-  web: web.length > 0 && (() => benchWeb(web, { write: values.write })),
+  web: web.length > 0 && (() => benchWeb(web)),
 }
 /** Measures what production runs. */
 async function build(): Promise<void> {
@@ -84,7 +83,7 @@ if (isData && on.length > 0) {
   console.error(
     `npm run bench -- field [${fieldParts.join(' ')}] [quick: all but day] [days 10: the short day of npm test, so often]`,
   )
-  console.error(`npm run bench -- web [${webParts.join(' ')}] [--write: budget.json says what is true now]`)
+  console.error(`npm run bench -- web [${webParts.join(' ')}]`)
   process.exit(2)
 }
 process.exit()

@@ -1,7 +1,7 @@
-import { chromium, devices, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 
-import { ensureBrowser } from '../ensure-browser'
 import type { FoundPage } from './pages'
+import { newTablet, withBrowser } from './weight'
 
 /** Milliseconds since the request. */
 interface Visit {
@@ -32,24 +32,14 @@ const noteHydration = `
 `
 
 /** A tablet on a plant's Wi-Fi: each page with an empty cache, and again. */
-export async function measureSpeed(url: string, pages: FoundPage[]): Promise<[string, Speed][]> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
-  try {
+export const measureSpeed = (url: string, pages: FoundPage[]): Promise<[string, Speed][]> =>
+  withBrowser(async (browser) => {
     const measured: [string, Speed][] = []
     for (const { name, address, cookie } of pages) {
       const cold: Visit[] = []
       const warm: Visit[] = []
       for (let n = 0; n < times; n++) {
-        const context = await browser.newContext({
-          ...devices['Desktop Chrome'],
-          viewport: { width: 820, height: 1180 },
-          // For the measurements below, which the page's own policy would refuse.
-          bypassCSP: true,
-        })
-        for (const one of cookie?.split('; ') ?? []) {
-          const [cookieName = '', value = ''] = one.split('=')
-          await context.addCookies([{ name: cookieName, value, url }])
-        }
+        const context = await newTablet(browser, url, cookie)
         cold.push(await visit(context, url + address))
         warm.push(await visit(context, url + address))
         await context.close()
@@ -57,10 +47,7 @@ export async function measureSpeed(url: string, pages: FoundPage[]): Promise<[st
       measured.push([name, { cold: median(cold), warm: median(warm) }])
     }
     return measured
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage()

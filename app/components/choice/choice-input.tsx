@@ -3,6 +3,7 @@ import { useWords } from '~/i18n/use-words'
 import { buttonClass } from '../ui/button'
 import type { FieldControlProps } from '../ui/field'
 import { Input } from '../ui/input'
+import { attachCombobox } from './combobox'
 import { CHOOSE, shownName, typedName, type ChoiceSearch } from './choices'
 
 interface ChoiceInputProps {
@@ -23,19 +24,7 @@ export function ChoiceInput({ control, name, search, label, value, text, inForm 
   const box = useRef<HTMLDivElement>(null)
   const { from, placeholder, found } = search
   useEffect(() => {
-    let detach: (() => void) | undefined
-    let here = true
-    import('./combobox').then(
-      ({ attachCombobox }) => {
-        if (here && box.current) detach = attachCombobox(box.current, from, label)
-      },
-      // Offline: the field stays a search that the server answers.
-      () => undefined,
-    )
-    return () => {
-      here = false
-      detach?.()
-    }
+    if (box.current) return attachCombobox(box.current, from, label)
   }, [from, label])
 
   // The address changes under the field of a filter; the field itself stays, with its focus.

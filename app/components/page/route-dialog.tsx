@@ -5,8 +5,7 @@ import { SubmitButton } from '../form/submit-button'
 import { Link } from '../link'
 import { useWords } from '~/i18n/use-words'
 import { staysInList } from '~/portal/paths'
-import { Dialog } from '../ui/dialog'
-import type { DialogProps } from '../ui/dialog-frame'
+import { Dialog, type DialogProps } from '../ui/dialog'
 
 export interface RouteDialogProps extends Omit<
   DialogProps,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
-import { DialogWhenOpen } from '~/components/ui/dialog-when-open'
+import { Dialog } from '~/components/ui/dialog'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -43,13 +43,7 @@ export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal
     setTimeout(() => document.getElementById(fieldId)?.focus())
   }
   return (
-    <DialogWhenOpen
-      open
-      onClose={close}
-      title={w.auth.login.errorTitle}
-      closeLabel={w.common.close}
-      size="sm"
-    >
+    <Dialog open onClose={close} title={w.auth.login.errorTitle} closeLabel={w.common.close} size="sm">
       <div className="flex flex-col gap-5">
         <div>
           <p role="alert">{refusal.message}</p>
@@ -61,6 +55,6 @@ export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal
           </Button>
         </div>
       </div>
-    </DialogWhenOpen>
+    </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import { DocumentsPane } from './documents-pane'
 import { PANE_PARAM, evidencePanes, type Evidence, type Pane } from './evidence'
 
 const RETRY_MS = 3000
@@ -26,7 +27,6 @@ const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>
   lazy(() => untilLoaded(async () => ({ default: await load() })))
 
 // Each is fetched by users who chose it; the server draws it into the page.
-const DocumentsPane = lazyPart(() => import('./documents-pane').then((pane) => pane.DocumentsPane))
 const UsesPane = lazyPart(() => import('./uses-pane').then((pane) => pane.UsesPane))
 const Timeline = lazyPart(() => import('~/features/timeline/timeline').then((pane) => pane.Timeline))
 const MessagesPage = lazyPart(() =>

@@ -4,7 +4,7 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import { ListPlus } from '~/components/ui/icons'
 import { useLang } from '~/components/use-root'
 import { useWords } from '~/i18n/use-words'
-import type { PickPhraseDialog } from './pick-phrase-dialog'
+import { PickPhraseDialog } from './pick-phrase-dialog'
 import {
   inReadingOrder,
   joiner,
@@ -46,10 +46,6 @@ const textField = (id: string) => {
   return field instanceof HTMLTextAreaElement ? field : null
 }
 
-interface Dialog {
-  PickPhraseDialog: typeof PickPhraseDialog
-}
-
 interface PickerProps {
   fieldId: string
   name: string
@@ -57,11 +53,10 @@ interface PickerProps {
   found: PhrasesInForm | undefined
 }
 
-/** Its dialog is loaded on first opening. Without it, and without scripts, the form is redrawn with a select. */
+/** Without scripts the form is redrawn with a select. */
 function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
   const w = useWords()
   const at = `${fieldId}-phrases`
-  const [dialog, setDialog] = useState<Dialog | null>()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<{ text: string }>()
 
@@ -77,31 +72,18 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
     if (chosen && field) insertAtCursor(field, chosen.text)
   }, [chosen, fieldId])
 
-  const onPress = () => {
-    setOpen(true)
-    if (!dialog) import('./pick-phrase-dialog').then(setDialog, () => setDialog(null))
-  }
+  const onPress = () => setOpen(true)
   const insert = (phraseId: string) => {
     // The dialog, which has the phrases as well, reports failures.
     fillPhrase(about, phraseId).then(setChosen, onPress)
   }
   return (
     <div id={at} className="flex min-w-0 scroll-mt-20 flex-col items-start gap-2">
-      <RedrawButton
-        size="sm"
-        icon={ListPlus}
-        intent={`phrases:${name}`}
-        at={at}
-        onPress={dialog === null ? undefined : onPress}
-      >
+      <RedrawButton size="sm" icon={ListPlus} intent={`phrases:${name}`} at={at} onPress={onPress}>
         {w.phrases.insert}
       </RedrawButton>
-      {found ? (
-        <PhrasesToChoose at={at} found={found} onChoose={dialog === null ? undefined : insert} />
-      ) : null}
-      {dialog && open ? (
-        <dialog.PickPhraseDialog about={about} onChoose={setChosen} onClose={() => setOpen(false)} />
-      ) : null}
+      {found ? <PhrasesToChoose at={at} found={found} onChoose={insert} /> : null}
+      {open ? <PickPhraseDialog about={about} onChoose={setChosen} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }
@@ -115,7 +97,7 @@ function PhrasesToChoose({
   at: string
   found: PhrasesInForm
   /** Replaces the round trip, with scripts. */
-  onChoose: ((phraseId: string) => void) | undefined
+  onChoose: (phraseId: string) => void
 }) {
   const words = useWords().phrases
   const lang = useLang()
@@ -128,7 +110,7 @@ function PhrasesToChoose({
             size="sm"
             intent={`insert:${field}:${phrase.id}`}
             at={at}
-            onPress={onChoose && (() => onChoose(phrase.id))}
+            onPress={() => onChoose(phrase.id)}
             lang={phrase.lang}
             title={phrase.text}
           >

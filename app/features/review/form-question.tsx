@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
-import { DialogWhenOpen } from '~/components/ui/dialog-when-open'
+import { Dialog } from '~/components/ui/dialog'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
 
@@ -28,7 +28,7 @@ export function FormQuestion({
   // Without scripts closing is a round trip that keeps the form; with them the page need not be asked for.
   const closing = { type: 'submit', name: 'intent', value: 'keep', ...keep } as const
   return (
-    <DialogWhenOpen
+    <Dialog
       open={open}
       onClose={onClose}
       title={title}
@@ -49,6 +49,6 @@ export function FormQuestion({
       }
     >
       {children}
-    </DialogWhenOpen>
+    </Dialog>
   )
 }

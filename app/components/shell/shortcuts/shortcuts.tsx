@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { isSwitchedOff } from '../preference-store'
 import type { ShellUser } from '../../accounts/shell-user'
-import type { KeyHandler } from './shortcut-keys'
+import { keyHandler } from './shortcut-keys'
 import type { ShortcutsDialog } from './shortcuts-dialog'
 
 /** Whether letters are typed there, or select. A tick box takes none. */
@@ -23,7 +23,6 @@ function isForUs(event: KeyboardEvent): boolean {
   )
 }
 
-/** The keys are loaded with the first press. */
 export function Shortcuts({ user }: { user: ShellUser }) {
   const [Shown, setShown] = useState<typeof ShortcutsDialog>()
   const navigate = useNavigate()
@@ -33,23 +32,13 @@ export function Shortcuts({ user }: { user: ShellUser }) {
   })
 
   useEffect(() => {
-    let handler: Promise<KeyHandler> | undefined
-    const load = async () => {
-      const { keyHandler } = await import('./shortcut-keys')
-      return keyHandler({
-        user: () => latest.current.user,
-        goTo: (path) => latest.current.navigate(path),
-        help: (dialog) => setShown(() => dialog),
-      })
-    }
+    const handle = keyHandler({
+      user: () => latest.current.user,
+      goTo: (path) => latest.current.navigate(path),
+      help: (dialog) => setShown(() => dialog),
+    })
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isForUs(event)) return
-      handler ??= load()
-      handler.then(
-        (handle) => handle(event),
-        // Offline: the next key tries again.
-        () => (handler = undefined),
-      )
+      if (isForUs(event)) handle(event)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePicked } from '~/components/picker/choices'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { useChosen } from '~/components/picker/use-chosen'
-import { useDialog } from '~/components/picker/use-dialog'
+import { useHydrated } from '~/components/use-hydrated'
 import { askJson } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -16,6 +16,7 @@ import {
 } from './chosen-product'
 import { ChosenProductsSection } from './chosen-products-section'
 import { ProductsInForm } from './product-choices'
+import { ProductDialog } from './product-dialog'
 
 export interface ProductsFieldOptions {
   errors: string[] | undefined
@@ -37,7 +38,7 @@ export function useProductsField(options: ProductsFieldOptions): {
 } {
   const { errors, hint, facility, stored, answer, renewal, above } = options
   const words = useWords().certificates
-  const { dialog: loaded, isInForm } = useDialog(() => import('./product-dialog'))
+  const isInForm = !useHydrated()
   const [picking, setPicking] = useState(false)
   const ticks = usePicked<ChosenProduct>(({ id }) => id)
   const [dropped, setDropped] = useState(answer?.dropped ?? [])
@@ -111,8 +112,8 @@ export function useProductsField(options: ProductsFieldOptions): {
     </ChosenProductsSection>
   )
   const dialog =
-    loaded && picking && facility ? (
-      <loaded.ProductDialog
+    picking && facility ? (
+      <ProductDialog
         facility={facility}
         chosen={chosen}
         ticks={ticks}

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { typeAsTyped } from '~/components/form/as-typed'
 import { ComboField, type AnyField } from '~/components/form/form-fields'
 import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
-import { useDialog } from '~/components/picker/use-dialog'
+import { useHydrated } from '~/components/use-hydrated'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { IngredientGroup } from '~/contract/items/lookups'
 import { useWords } from '~/i18n/use-words'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
+import { RmcDialog } from './rmc-dialog'
 
 function PickerInForm({ found, at }: { found: RmcPage | null | undefined; at: string }) {
   const w = useWords()
@@ -52,7 +53,7 @@ export interface RmcFieldProps {
 /** Typed, chosen from the company's, or created from the typed text (specification §5 "Ingredients"). */
 export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
   const w = useWords()
-  const { dialog, isInForm } = useDialog(() => import('./rmc-dialog'))
+  const isInForm = !useHydrated()
   const [picking, setPicking] = useState(false)
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -77,8 +78,8 @@ export function RmcField({ field, hint, codes, companyId, found, readOnly = fals
           </Button>
         </div>
       )}
-      {dialog && picking && companyId ? (
-        <dialog.RmcDialog
+      {picking && companyId ? (
+        <RmcDialog
           companyId={companyId}
           onChoose={(rmc) => typeAsTyped(field.id, rmc)}
           onClose={() => setPicking(false)}

@@ -5,7 +5,7 @@ import { FieldErrors } from '~/components/ui/field'
 import { TickedElsewhere, usePicked } from '~/components/picker/choices'
 import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
 import { useChosen, type Chosen } from '~/components/picker/use-chosen'
-import { useDialog } from '~/components/picker/use-dialog'
+import { useHydrated } from '~/components/use-hydrated'
 import { Card } from '~/components/ui/card'
 import { Button } from '~/components/ui/button'
 import type { ProductIngredient } from '~/contract/items/products'
@@ -16,6 +16,7 @@ import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer
 import { ChosenIngredients, type Marks } from './chosen-ingredients'
 import { IngredientChoices, OnlyFacilitySwitch } from './ingredient-choices'
 import { UnreadyIngredients } from './unready-ingredients'
+import { IngredientDialog } from './ingredient-dialog'
 
 export const useChosenIngredients = (
   stored: ProductIngredient[],
@@ -49,7 +50,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
   const { id, errors } = field
   const w = useWords()
   const inWords = useMessages()
-  const { dialog: loaded, isInForm } = useDialog(() => import('./ingredient-dialog'))
+  const isInForm = !useHydrated()
   /** '' until one is chosen, which is then said. */
   const [pickingOf, setPickingOf] = useState<string>()
   const ticks = usePicked<PickableIngredient>(({ ingredientId }) => ingredientId)
@@ -111,8 +112,8 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
     </Card>
   )
   const dialog =
-    loaded && pickingOf && !readOnly ? (
-      <loaded.IngredientDialog
+    pickingOf && !readOnly ? (
+      <IngredientDialog
         companyId={pickingOf}
         chosen={chosen.list}
         ticks={ticks}
