@@ -1,5 +1,5 @@
 import { searchKey } from '../text/search-key'
-import { weightOf, type Concern, type ConcernCode, type Weight, type WeightsByManagers } from './concern'
+import { weightOf, type Concern, type Weight, type WeightsByManagers } from './concern'
 import { isForPassoverOn, isStricter, type CondensateReturn, type LineState } from './line-state'
 import { milderPair } from './milder'
 import type { KosherNature, Nature } from './natures'
@@ -42,10 +42,9 @@ export function namedLines({ plantLines, lineIds }: MadeOn): PlantLine[] {
 
 /** Hot lines pass on to a product what they have taken on: milk as dairy equipment, where none is in it. */
 export const naturesOfLines = (madeOn: MadeOn, hasDairy: boolean): KosherNature[] =>
-  namedLines(madeOn).flatMap((line) => {
-    const { kosherStatus, isHot } = line
-    return isHot && kosherStatus?.nature ? passedOn(kosherStatus, hasDairy) : []
-  })
+  namedLines(madeOn).flatMap(({ kosherStatus, isHot }) =>
+    isHot && kosherStatus?.nature ? passedOn(kosherStatus, hasDairy) : [],
+  )
 
 const passedOn = (kosherStatus: KosherNature, hasDairy: boolean): KosherNature =>
   kosherStatus.nature === 'dairy' && !hasDairy ? { nature: 'dairyEquipment', rank: 0 } : kosherStatus
@@ -56,38 +55,73 @@ export function lineConcerns(
   today: string,
   weightsByManagers: WeightsByManagers,
 ): LineConcern[] {
+  const { plantLines, kosherStatus: declared, isPassover, ingredients } = product
   const named = namedLines(product)
-  const weight = (code: ConcernCode, usual?: Weight) => weightOf(code, weightsByManagers, usual)
-  const which = (suits: (line: PlantLine) => boolean): string[] =>
-    named.filter(suits).map(({ lineId }) => lineId)
-  const { kosherStatus: declared, isPassover, ingredients } = product
+  const hot = named.filter(({ isHot }) => isHot)
+  const cold = named.filter(({ isHot }) => !isHot)
   const natures = new Set(
     [declared, ...ingredients.map(({ kosherStatus }) => kosherStatus)].flatMap((one) => one?.nature ?? []),
   )
-
-  const simple = (
-    code: 'lineNotKosher' | 'lineMeatDairy' | 'milderThanLine' | 'fishOnMeatLine' | 'lineNotForPassover',
-    suits: (line: PlantLine) => boolean,
-    usual?: Weight,
-  ) => about({ code, weight: weight(code, usual), ingredients: [], lines: which(suits) })
+  const of = <Code extends LineConcern['code']>(code: Code, lines: readonly PlantLine[], usual?: Weight) => ({
+    code,
+    weight: weightOf(code, weightsByManagers, usual),
+    ingredients: [],
+    lines: idsOf(lines),
+  })
+  const about = (...asked: Parameters<typeof of<OfLinesAlone>>) => (asked[1].length > 0 ? [of(...asked)] : [])
+  const beside = (code: 'sharedSteam' | 'compatibleLine', pairs: readonly Pair[], usual?: Weight) =>
+    pairs.length === 0
+      ? []
+      : [
+          {
+            ...of(
+              code,
+              pairs.map(([line]) => line),
+              usual,
+            ),
+            others: idsOf(pairs.map(([, other]) => other)),
+          },
+        ]
+  const meet = (line: PlantLine) => meetsOpposite(line, natures)
+  const milder = (line: PlantLine) => isMilder(line, declared)
+  const steam = hot.flatMap((line) => onOneSteam(line, product))
+  const isUnnamed = named.length === 0 && plantLines.some(({ archived }) => !archived)
+  const ofUnknownState = named.filter((line) => !line.notKosher && natureOf(line) === null)
   return [
-    ...simple('lineNotKosher', ({ notKosher }) => notKosher),
-    ...simple('lineMeatDairy', (line) => line.isHot && meetsOpposite(line, natures)),
-    ...simple('lineMeatDairy', (line) => !line.isHot && meetsOpposite(line, natures), 'serious'),
-    ...simple('milderThanLine', (line) => line.isHot && isMilder(line, declared)),
-    ...simple('milderThanLine', (line) => !line.isHot && isMilder(line, declared), 'note'),
-    ...simple('fishOnMeatLine', (line) => line.isHot && natureOf(line) === 'meat' && natures.has('fish')),
-    ...simple('lineNotForPassover', (line) => isPassover && !isForPassoverOn(line, today)),
-    ...sharedSteam(product, named, weight),
-    ...compatible(product, named, weight),
-    ...unknown(product, named, weight),
+    ...about(
+      'lineNotKosher',
+      named.filter(({ notKosher }) => notKosher),
+    ),
+    ...about('lineMeatDairy', hot.filter(meet)),
+    ...about('lineMeatDairy', cold.filter(meet), 'serious'),
+    ...about('milderThanLine', hot.filter(milder)),
+    ...about('milderThanLine', cold.filter(milder), 'note'),
+    ...about('fishOnMeatLine', natures.has('fish') ? hot.filter((line) => natureOf(line) === 'meat') : []),
+    ...about('lineNotForPassover', isPassover ? named.filter((line) => !isForPassoverOn(line, today)) : []),
+    ...beside(
+      'sharedSteam',
+      steam.flatMap(({ pair, isJoined }) => (isJoined ? [pair] : [])),
+    ),
+    ...beside(
+      'sharedSteam',
+      steam.flatMap(({ pair, isJoined }) => (isJoined ? [] : [pair])),
+      'note',
+    ),
+    ...beside(
+      'compatibleLine',
+      named.flatMap((line) => compatible(line, named, plantLines)),
+    ),
+    ...(isUnnamed ? [{ ...of('lineUnknown', []), why: 'unnamed' as const }] : []),
+    ...(ofUnknownState.length > 0 ? [{ ...of('lineUnknown', ofUnknownState), why: 'state' as const }] : []),
   ]
 }
 
-type Weighs = (code: ConcernCode, usual?: Weight) => Weight
+type OfLinesAlone = Exclude<LineConcern['code'], 'sharedSteam' | 'compatibleLine' | 'lineUnknown'>
 
-/** Empty without a line. */
-const about = <C extends LineConcern>(concern: C): C[] => (concern.lines.length > 0 ? [concern] : [])
+/** A line that makes the product, and another one that speaks against it. */
+type Pair = readonly [line: PlantLine, other: PlantLine]
+
+const idsOf = (lines: readonly PlantLine[]) => [...new Set(lines.map(({ lineId }) => lineId))]
 
 const natureOf = ({ kosherStatus }: PlantLine): Nature | null => kosherStatus?.nature ?? null
 
@@ -115,78 +149,30 @@ function keysOf(line: PlantLine) {
   return known
 }
 
-/** Kettles that never meet, joined by a boiler whose condensate comes back. */
-function sharedSteam(
-  { plantLines, kosherStatus }: MadeProduct,
-  named: readonly PlantLine[],
-  weight: Weighs,
-): LineConcern[] {
-  const found = { serious: new Map<string, string[]>(), note: new Map<string, string[]>() }
-  for (const line of named) {
-    const { circuit } = keysOf(line)
-    if (!line.isHot || !circuit) continue
-    const others = plantLines.filter(
-      (one) => one.lineId !== line.lineId && one.isHot && !one.archived && keysOf(one).circuit === circuit,
-    )
-    const answers = [line, ...others].map(({ returns }) => returns)
-    const isJoined = answers.includes('yes')
-    if (!isJoined && !answers.includes('unknown')) continue
-    const natures = [kosherStatus?.nature, natureOf(line), ...others.map(natureOf)]
-    const meet = natures.includes('meat') && natures.includes('dairy')
-    const guilty = others.filter(
-      (one) => one.notKosher || (meet && ['meat', 'dairy'].includes(natureOf(one) ?? '')),
-    )
-    if (guilty.length > 0)
-      found[isJoined ? 'serious' : 'note'].set(
-        line.lineId,
-        guilty.map(({ lineId }) => lineId),
-      )
-  }
-  return (['serious', 'note'] as const).flatMap((usual) =>
-    about({
-      code: 'sharedSteam',
-      weight: weight('sharedSteam', usual),
-      ingredients: [],
-      lines: [...found[usual].keys()],
-      others: [...new Set([...found[usual].values()].flat())],
-    }),
+/** Kettles that never meet, joined by a boiler whose condensate comes back, or may. */
+function onOneSteam(line: PlantLine, { plantLines, kosherStatus }: MadeProduct) {
+  const { circuit } = keysOf(line)
+  const others = plantLines.filter(
+    (one) => one.lineId !== line.lineId && one.isHot && !one.archived && keysOf(one).circuit === circuit,
   )
+  const answers = [line, ...others].map(({ returns }) => returns)
+  const isJoined = answers.includes('yes')
+  if (!circuit || !(isJoined || answers.includes('unknown'))) return []
+  const natures = [kosherStatus?.nature, ...[line, ...others].map(natureOf)]
+  const meet = natures.includes('meat') && natures.includes('dairy')
+  return others
+    .filter((one) => one.notKosher || (meet && ['meat', 'dairy'].includes(natureOf(one) ?? '')))
+    .map((other) => ({ pair: [line, other] as const, isJoined }))
 }
 
 /** Another line of the kind could make it as well, and is in a stricter state. */
-function compatible({ plantLines }: MadeProduct, named: readonly PlantLine[], weight: Weighs): LineConcern[] {
-  const pairs = named.flatMap((line) =>
-    plantLines
-      .filter(
-        (one) =>
-          !one.archived &&
-          !named.includes(one) &&
-          keysOf(one).kind === keysOf(line).kind &&
-          isStricter(one, line),
-      )
-      .map((other) => [line.lineId, other.lineId] as const),
-  )
-  return about({
-    code: 'compatibleLine',
-    weight: weight('compatibleLine'),
-    ingredients: [],
-    lines: [...new Set(pairs.map(([line]) => line))],
-    others: [...new Set(pairs.map(([, other]) => other))],
-  })
-}
-
-function unknown({ plantLines }: MadeProduct, named: readonly PlantLine[], weight: Weighs): LineConcern[] {
-  const code = 'lineUnknown'
-  const isAsked = named.length === 0 && plantLines.some(({ archived }) => !archived)
-  const unnamed = { code, weight: weight(code), why: 'unnamed', ingredients: [], lines: [] } as const
-  return [
-    ...(isAsked ? [unnamed] : []),
-    ...about({
-      code,
-      weight: weight(code),
-      why: 'state',
-      ingredients: [],
-      lines: named.filter((line) => !line.notKosher && natureOf(line) === null).map(({ lineId }) => lineId),
-    }),
-  ]
-}
+const compatible = (line: PlantLine, named: readonly PlantLine[], plantLines: readonly PlantLine[]): Pair[] =>
+  plantLines
+    .filter(
+      (one) =>
+        !one.archived &&
+        !named.includes(one) &&
+        keysOf(one).kind === keysOf(line).kind &&
+        isStricter(one, line),
+    )
+    .map((other) => [line, other])

@@ -11,26 +11,23 @@ export const lineNatures = ['pareve', 'fish', 'dairy', 'meat'] as const satisfie
 export const condensateReturns = ['no', 'unknown', 'yes'] as const
 export type CondensateReturn = (typeof condensateReturns)[number]
 
-/** An entry of a line's history: never edited. */
-export interface LineEntry {
-  fromDay: string
-  /** When it was told: of one day the later counts. */
-  toldAt: string
-  why: LineWhy
-  kosherStatus: KosherNature | null
-  notKosher: boolean
-  passoverUntil: string | null
-}
-
-export interface LineState {
+export interface LineState<Status extends KosherNature = KosherNature> {
   /** Null while unknown. */
-  kosherStatus: KosherNature | null
+  kosherStatus: Status | null
   notKosher: boolean
   /** For Passover until this day; null if it is not. */
   passoverUntil: string | null
 }
 
-export const unknownState: LineState = { kosherStatus: null, notKosher: false, passoverUntil: null }
+/** An entry of a line's history: never edited. */
+export interface LineEntry<Status extends KosherNature = KosherNature> extends LineState<Status> {
+  fromDay: string
+  /** When it was told: of one day the later counts. */
+  toldAt: string
+  why: LineWhy
+}
+
+export const unknownState: LineState<never> = { kosherStatus: null, notKosher: false, passoverUntil: null }
 
 /** In the order in which they count. */
 export const inTime = <Entry extends Pick<LineEntry, 'fromDay' | 'toldAt'>>(
@@ -44,32 +41,36 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
  * The state on a day: that of the last kosherization, correction or declaration, and all that has run since. With
  * `asToldBy`, an instant, as it was known then.
  */
-export function stateOn(history: readonly LineEntry[], day: string, asToldBy?: string): LineState {
-  const entries = inTime(
+export const stateOn = <Status extends KosherNature>(
+  history: readonly LineEntry<Status>[],
+  day: string,
+  asToldBy?: string,
+): LineState<Status> =>
+  inTime(
     history.filter(({ fromDay, toldAt }) => fromDay <= day && (asToldBy === undefined || toldAt <= asToldBy)),
-  )
-  return entries.reduce(afterEntry, unknownState)
-}
+  ).reduce<LineState<Status>>(afterEntry, unknownState)
 
-function afterEntry(before: LineState, entry: LineEntry): LineState {
+function afterEntry<Status extends KosherNature>(
+  before: LineState<Status>,
+  entry: LineEntry<Status>,
+): LineState<Status> {
   const { kosherStatus, notKosher, passoverUntil } = entry
   if (entry.why !== 'use') return { kosherStatus, notKosher, passoverUntil }
   // Whatever ran ends Passover.
   return { ...stricterOf(before, entry), passoverUntil: null }
 }
 
-type Absorbed = Pick<LineState, 'kosherStatus' | 'notKosher'>
+type Absorbed<Status extends KosherNature = KosherNature> = Omit<LineState<Status>, 'passoverUntil'>
 
 /** What a line has taken on that was in one state and ran the other: meat and milk together are not kosher. */
-function stricterOf(before: Absorbed, ran: Absorbed): Absorbed {
-  const [one, other] = [before.kosherStatus, ran.kosherStatus]
-  if (before.notKosher || ran.notKosher) return { kosherStatus: null, notKosher: true }
-  if (!one?.nature || !other?.nature) return { kosherStatus: other?.nature ? other : one, notKosher: false }
-  if (one.nature === other.nature)
-    return { kosherStatus: other.rank < one.rank ? other : one, notKosher: false }
-  if ([one, other].every(({ nature }) => nature === 'meat' || nature === 'dairy'))
+function stricterOf<Status extends KosherNature>(
+  before: Absorbed<Status>,
+  ran: Absorbed<Status>,
+): Absorbed<Status> {
+  const natures = [before, ran].map(({ kosherStatus }) => kosherStatus?.nature)
+  if (before.notKosher || ran.notKosher || (natures.includes('meat') && natures.includes('dairy')))
     return { kosherStatus: null, notKosher: true }
-  return { kosherStatus: strictness(ran) > strictness(before) ? other : one, notKosher: false }
+  return { kosherStatus: (isStricter(ran, before) ? ran : before).kosherStatus, notKosher: false }
 }
 
 /** Not kosher before meat, dairy, fish, pareve and what nobody knows. */
@@ -86,14 +87,8 @@ export const isStricter = (one: Absorbed, other: Absorbed): boolean => {
 }
 
 /** Whether running `ran` changes a line's state: what is milder leaves it as it is. */
-export function changesBy(before: LineState, ran: Absorbed): boolean {
-  const after = stricterOf(before, ran)
-  const isSame =
-    after.notKosher === before.notKosher &&
-    after.kosherStatus?.nature === before.kosherStatus?.nature &&
-    after.kosherStatus?.rank === before.kosherStatus?.rank
-  return !isSame || before.passoverUntil !== null
-}
+export const changesBy = (before: LineState, ran: Absorbed): boolean =>
+  isStricter(stricterOf(before, ran), before) || before.passoverUntil !== null
 
 export const isForPassoverOn = ({ passoverUntil }: LineState, day: string): boolean =>
   passoverUntil !== null && day <= passoverUntil

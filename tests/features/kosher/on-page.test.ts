@@ -20,7 +20,7 @@ const restrictions = ['NESS', 'KIT', 'NOPES'].map((code) => ({
 }))
 const lookups = {
   kosherStatus: kosherStatuses.map(({ id, code, description }) => ({
-    ...{ id, code, description },
+    ...{ id, code, description, descriptionEn: null, archived: false },
     ...(naturesOfStatuses[code] ?? { nature: null, rank: 0 }),
   })),
   kosherGroups: kosherGroups.map(({ code }) => ({ code, proof: proofsOfGroups[code] ?? null })),
@@ -33,8 +33,6 @@ const idOf = (table: readonly { id: string; code: string }[], code: string | nul
   table.find((one) => one.code === code)?.id ?? null
 const natures: KnownNatures = {
   status: (id) => lookups.kosherStatus.find((one) => one.id === id) ?? null,
-  code: () => null,
-  isOffered: () => true,
   proof: (id) => proofsOfGroups[kosherGroups.find((one) => one.id === id)?.code ?? ''] ?? null,
   means: (id) => lookups.restrictions.find((one) => one.id === id)?.means ?? null,
   following: () => null,

@@ -6,7 +6,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { listCertifiedConcerns } from '../kosher/certified/list-certified-concerns'
 import { listDeviations } from '../deviations/list-deviations'
-import { linesToLookAt } from '../lines/lines-to-look-at'
+import { linesEndingPassover, linesUsed } from '../lines/lines-to-look-at'
 import { listObserved } from '../lines/observed'
 import { givenUpSince } from '../mail/given-up'
 import { undecidedGtins } from '../products/gtins/show-gtins'
@@ -118,38 +118,42 @@ function visits(ctx: Ctx, Assigned: DeskTab): Source[] {
   ]
 }
 
-/** Few at a time: each is read as a whole. */
+/** Few: each list is read as a whole. */
 function lines(ctx: Ctx): Source[] {
-  const some =
-    <Row>(list: () => Promise<Row[]>) =>
-    async ({ Offset, ItemsPerPage }: DeskPage) => {
-      const rows = await list()
-      const items = rows.slice(Offset, Offset + ItemsPerPage)
-      return { items, itemsPerPage: ItemsPerPage, offset: Offset, totalItems: rows.length }
-    }
-  return [
+  const ofLines = <Row extends { companyId: string; companyName: string }>(
+    part: DeskPart,
+    list: () => Promise<Row[]>,
+    say: (row: Row) => { id: string; name: string; text?: string; at: string },
+  ) =>
     source(
+      part,
+      async ({ Offset: offset, ItemsPerPage: itemsPerPage }) => {
+        const rows = await list()
+        const items = rows.slice(offset, offset + itemsPerPage)
+        return { items, itemsPerPage, offset, totalItems: rows.length }
+      },
+      (row) => ({ ...say(row), companyId: row.companyId, companyName: row.companyName }),
+    )
+  return [
+    ofLines(
       'lines.observed',
-      some(async () => (await listObserved(ctx, {})).items),
-      ({ visitId, line, equipment, visitNumber, day, ...plant }) => ({
+      async () => (await listObserved(ctx, {})).items,
+      ({ visitId, line, equipment, visitNumber, day }) => ({
         id: visitId,
         name: line?.name ?? equipment,
         text: visitNumber,
         at: day,
-        ...deskOwner({ ...plant, headQuarterId: null, headQuarterName: null }),
       }),
     ),
-    ...(['used', 'passover'] as const).map((why) =>
-      source(
-        `lines.${why}`,
-        some(() => linesToLookAt[why](ctx)),
-        ({ id, name, at, ...plant }) => ({
-          id,
-          name,
-          at,
-          ...deskOwner({ ...plant, headQuarterId: null, headQuarterName: null }),
-        }),
-      ),
+    ofLines(
+      'lines.used',
+      () => linesUsed(ctx),
+      ({ id, name, at }) => ({ id, name, at }),
+    ),
+    ofLines(
+      'lines.passover',
+      () => linesEndingPassover(ctx),
+      ({ id, name, at }) => ({ id, name, at }),
     ),
   ]
 }

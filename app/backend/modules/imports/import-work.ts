@@ -26,7 +26,8 @@ import { addManyProducts, namedProducts } from '../products/add-many-products'
 import type { DeclaredGtins } from '../products/gtins/declare-gtins'
 import { mendManyProducts } from '../products/mend-many-products'
 import { lockItemOwner } from '../review/owners/in-headquarters'
-import { lineIdsOfProducts, offeredLines } from '../lines/plant-lines'
+import { linesOfCompany } from '../lines/lines.repository'
+import { linesOfProducts } from '../lines/product-lines'
 import type { Mended } from '../review/many/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
 import { planCertificates } from './read/certificate-rows'
@@ -38,7 +39,7 @@ import { packCodes, type PackCodes } from './read/pack-codes'
 import { planRows, type RowReader } from './plan-rows'
 import { printable } from './read/read-cells'
 import { problem, type Problem } from './problems'
-import { lineFinder, productReader, type FindLines } from './read/product-reader'
+import { lineFinder, productReader } from './read/product-reader'
 import type { Table, TableRow } from './read/read-table'
 import type { Work } from './work'
 import { ingredientsById } from '../ingredients/list-ingredients'
@@ -62,7 +63,6 @@ interface Doors<Input> {
   /** By item, a company's text for a field where the certifier registers an entry. */
   typed: ReadonlyMap<string, FingerprintFields>
   rootOf?: ReadonlyMap<string, string>
-  findLines?: FindLines
 }
 
 interface Asked {
@@ -201,7 +201,7 @@ async function planSite(
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-      const findLines = lineFinder(await offeredLines(ctx, company.headQuarterId))
+      const findLines = lineFinder(await linesOfCompany(ctx, company.headQuarterId))
       const reader = (items: typeof existing) =>
         productReader(side, company.id, offered, items, choices, findLines, codes)
       return prepareWork(ctx, kind, company, there, onProgress, {
@@ -211,7 +211,6 @@ async function planSite(
         saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
         add: addManyProducts,
         mend: mendManyProducts,
-        findLines,
         typed: typedAs('onBehalf', existing, (item) => item.suggestedOnBehalf),
         ...(side === 'Company' && { rootOf: new Map(choices.map(({ id, rootId }) => [id, rootId])) }),
       })
@@ -243,7 +242,7 @@ async function prepareWork<Input>(
     ...there
   }: Pick<Table, 'rows' | 'columns'> & Pick<MendedTable, 'chosen' | 'archived' | 'today' | 'codes'>,
   onProgress: Progress,
-  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf, findLines }: Doors<Input>,
+  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
 ): Promise<Work> {
   const known = await (actorOf(ctx).userType === 'Certifier' ? referenced : recognized)(ctx, {
     ...{ kind, company, rows, typed },
@@ -256,7 +255,6 @@ async function prepareWork<Input>(
       ...there,
       ...known,
       ...(rootOf && { rootOf }),
-      ...(findLines && { findLines }),
       reader: mendedReader,
       schema: saved,
     },
@@ -364,7 +362,7 @@ const found: Record<ItemPlural, (ctx: Ctx, ids: string[]) => Promise<Found[]>> =
   products: async (ctx, ids) => {
     const recipes = await loadRecipes(ctx, ids)
     const packs = await selectPacks(ctx, ids)
-    const lines = await lineIdsOfProducts(ctx, ids)
+    const lines = await linesOfProducts(ctx, ids)
     return (await productsById(ctx, ids)).map((item) => ({
       ...item,
       isLocked: item.lock !== null,

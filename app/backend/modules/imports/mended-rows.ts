@@ -15,7 +15,7 @@ import type { Recipe } from '../products/recipe/recipes-of'
 import type { Mended } from '../review/many/save-many'
 import type { PackCodes } from './read/pack-codes'
 import { rowWarnings, type RowReader } from './plan-rows'
-import { lineNamesIn, namesIn, type FindLines } from './read/product-reader'
+import { lineNamesIn, namesIn } from './read/product-reader'
 import { printable } from './read/read-cells'
 import { problem, type Problem } from './problems'
 import type { TableRow } from './read/read-table'
@@ -78,7 +78,6 @@ export interface MendedTable {
   refusalOf: (item: Current) => string | null
   /** The chain of each ingredient, if a product may get another recipe. */
   rootOf?: ReadonlyMap<string, string>
-  findLines?: FindLines
   codes?: PackCodes
   today: string
   /** For choices: the text that exports use, by id. */
@@ -244,7 +243,7 @@ function parse(given: Given, { schema, reader }: MendedTable): { given: Given; r
 function readRow(
   row: TableRow,
   { item, exported, also = {} }: FoundItem,
-  { reader, schema, columns, chosen, archived, rootOf, findLines }: MendedTable,
+  { reader, schema, columns, chosen, archived, rootOf }: MendedTable,
 ): { given: Given; said: FingerprintFields; before: FingerprintFields; refusals: Refusal[] } {
   const given: Given = {}
   const refusals: Refusal[] = []
@@ -261,26 +260,21 @@ function readRow(
       before.ingredients = (item.recipe ?? []).map(({ name }) => name).join(` ${ingredientSeparator} `)
     }
   }
-  const named = lineNamesIn(cells.lines ?? '').join(`${lineSeparator} `)
-  if (findLines && columns.includes('lines') && !saysTheSame('lines', item.said.lines ?? '', named)) {
-    given.lineIds = findLines(item.companyId, named, refuse)
-    said.lines = named
-  }
   const followsNamed =
     cells.certificateNumber !== undefined &&
     saysTheSame('certificateNumber', item.certificateNumber ?? '', cells.certificateNumber)
   if (cells.certificateNumber !== undefined && !followsNamed)
     refuse('certificateNumber', problem('certificateElsewhere'))
   // A description without its code is one that stays where it was.
-  const read = reader.read(
-    { ...row, cells: { ...cells, lines: undefined, rmcDescription: undefined } },
-    refuse,
-  )
+  const named = lineNamesIn(cells.lines ?? '').join(`${lineSeparator} `)
+  const areLinesNew = columns.includes('lines') && !saysTheSame('lines', item.said.lines ?? '', named)
+  const lines = areLinesNew ? named : undefined
+  const own = { ...row, cells: { ...cells, lines, rmcDescription: undefined } }
+  const read = reader.read(own, refuse, item.companyId)
   read.ingredientGroupDescription = cells.rmcDescription
   for (const [field, column] of Object.entries(reader.columnOf)) {
-    if (column === null || column === 'ingredients' || column === 'lines' || !columns.includes(column))
-      continue
-    const stored = item.said[column]
+    if (column === null || column === 'ingredients' || !columns.includes(column)) continue
+    const stored = column === 'lines' && !areLinesNew ? undefined : item.said[column]
     if (stored === undefined) continue
     // Its date comes from the certificate.
     if (followsNamed && column === 'expirationDate' && cells.expirationDate === undefined) continue
@@ -288,7 +282,7 @@ function readRow(
     if (exported === null && column === 'rmcDescription' && cells.rmcDescription === undefined) continue
     const empty = column === 'isPassover' ? false : null
     const value = (read[field] as string | boolean | undefined) ?? empty
-    const cell = chosen[column]?.get(String(value)) ?? String(value ?? '')
+    const cell = column === 'lines' ? named : (chosen[column]?.get(String(value)) ?? String(value ?? ''))
     if ([stored, also[column]].some((text) => text !== undefined && saysTheSame(column, text, cell))) continue
     if (!(field in schema.shape)) {
       if (!reader.columns.includes(column) && cells[column] !== undefined)

@@ -18,8 +18,15 @@ export interface RowReader<Input> {
   columnOf: Record<string, ImportColumn | null>
   /** The column that reports a duplicate; the name if absent. */
   keyColumn?: ImportColumn
-  /** The contract's input, as a form would send it; `refuse` reports what no form could send. */
-  read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
+  /**
+   * The contract's input, as a form would send it; `refuse` reports what no form could send.
+   * @param plantId of an existing item that is not of the company
+   */
+  read(
+    row: TableRow,
+    refuse: (column: ImportColumn, message: string) => void,
+    plantId?: string,
+  ): Record<string, unknown>
   /** Equal for rows of the same item. */
   keyOf(input: Input): string
   exists(key: string): boolean

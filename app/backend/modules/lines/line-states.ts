@@ -1,31 +1,26 @@
 import type { z } from 'zod'
 import type { CorrectLine, KosherizeLine, LineWithHistory, UsedLine, UseLine } from '~/contract/lines'
-import { daysAfter } from '~/domain/dates'
-import { groupNumber } from '~/domain/certificates/certificate-rules'
+import type { AuditAction } from '~/domain/audit-actions'
 import { backendMessages as messages } from '~/domain/backend-messages'
+import { groupNumber } from '~/domain/certificates/certificate-rules'
+import { daysAfter } from '~/domain/dates'
 import { changesBy, lineNatures, stateOn, type LineWhy } from '~/domain/kosher/line-state'
 import type { Nature } from '~/domain/kosher/natures'
-import { endOfDayInRome, todayInRome } from '~/i18n/format'
-import type { AuditAction } from '~/domain/audit-actions'
+import { endOfDayInRome, formatsIn, todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { AppError, invalidInput, notFound, type FieldIssues } from '../../core/errors'
 import { emit } from '../../core/events'
-import { record } from '../../core/record'
+import { record, type AuditEntry } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import type { LineStateRow } from '../../db/tables'
+import type { LineRow, LineStateRow } from '../../db/tables'
+import { findOfficerId } from '../companies/officer'
 import { knownNatures } from '../kosher/concerns/known-natures'
-import {
-  certificatesSince,
-  insertState,
-  lockLine,
-  selectObserved,
-  stateOfObservation,
-  type NamedLine,
-} from './lines.repository'
-import { historiesOf, statusIdOf, toEntry, type Told } from './plant-lines'
+import { certifierOrAll, mailNotice } from '../mail/notices/mail-notice'
+import { linePage } from '../mail/notices/pages'
+import * as repository from './lines.repository'
+import { entryOf, historiesOf } from './plant-lines'
 import { getLine } from './shown-lines'
-import { tellUse } from './tell-use'
 
 export const staleLine = (current: LineWithHistory, byYou = false) =>
   new AppError(409, 'line.stale_version', { details: { current, byYou } })
@@ -37,34 +32,55 @@ export const notKosherizable = () => new AppError(409, 'line.not_kosherizable')
 
 export const kosherizationDecided = () => new AppError(409, 'line.decided')
 
+/** One change after the other. @throws AppError 404 */
+export const changeLine = (
+  ctx: Ctx,
+  lineId: string,
+  change: (tx: Ctx, line: repository.NamedLine) => Promise<void>,
+): Promise<LineWithHistory> =>
+  withTransaction(ctx, async (tx) => {
+    const line = await repository.lockLine(tx, lineId)
+    if (!line) throw notFound()
+    await change(tx, line)
+    return getLine(tx, { lineId })
+  })
+
+/** In the trail; and the plant's products are judged anew in the same transaction. */
+export async function tellChange(
+  tx: Ctx,
+  line: Pick<LineRow, 'id' | 'facility_id'> & { head_quarter_id: string },
+  action: Extract<AuditAction, `line.${string}`>,
+  told: Pick<AuditEntry, 'before' | 'after'>,
+): Promise<void> {
+  const about = { entityType: 'line', entityId: line.id, headQuarterId: line.head_quarter_id } as const
+  await record(tx, { action, ...about, ...told })
+  await emit(tx, 'line.changed', { facilityId: line.facility_id })
+}
+
 type Said = Pick<LineStateRow, 'kosher_status_id' | 'not_kosher' | 'from_day'>
 
 /** A state as a form says it. @throws AppError 400 for what no line is, or a day to come */
 export async function saidState(
   tx: Ctx,
-  {
-    kosherStatusId,
-    notKosher = false,
-    day,
-  }: { kosherStatusId?: string | null | undefined; notKosher?: boolean | undefined; day: string },
+  typed: { kosherStatusId?: string | null | undefined; notKosher?: boolean | undefined; day: string },
   dayField = 'fromDay',
 ): Promise<Said> {
+  const { kosherStatusId = null, notKosher = false, day } = typed
+  const id = notKosher ? null : kosherStatusId
   const issues: FieldIssues = {}
-  const id = notKosher ? null : (kosherStatusId ?? null)
-  if (id !== null) {
-    const natures = await knownNatures(tx)
-    const nature = natures.status(id)?.nature
-    if (!nature || !(lineNatures as readonly Nature[]).includes(nature) || !natures.isOffered(id))
-      issues.kosherStatusId = [messages.invalidChoice]
-  }
+  const status = (await knownNatures(tx)).status(id)
+  const isOfLines = (lineNatures as readonly (Nature | null)[]).includes(status?.nature ?? null)
+  if (id !== null && (!isOfLines || status?.archived)) issues.kosherStatusId = [messages.invalidChoice]
   if (day > todayInRome(tx.clock())) issues[dayField] = [messages.dayToCome]
   if (Object.keys(issues).length > 0) throw invalidInput(issues)
   return { kosher_status_id: id, not_kosher: notKosher ? 1 : 0, from_day: day }
 }
 
-type NewState = Said & { why: LineWhy } & Partial<LineStateRow>
-
-export const newState = (tx: Ctx, lineId: string, said: NewState): LineStateRow => ({
+export const newState = (
+  tx: Ctx,
+  lineId: string,
+  said: Said & { why: LineWhy } & Partial<LineStateRow>,
+): LineStateRow => ({
   id: tx.newId(),
   line_id: lineId,
   passover_until: null,
@@ -79,98 +95,99 @@ export const newState = (tx: Ctx, lineId: string, said: NewState): LineStateRow 
   ...said,
 })
 
-async function historyOf(tx: Ctx, lineId: string): Promise<Told[]> {
-  return (await historiesOf(tx, [lineId], await knownNatures(tx))).get(lineId) ?? []
+/** How a line stood on the day of a new entry of its history. */
+async function standing(tx: Ctx, row: LineStateRow) {
+  const natures = await knownNatures(tx)
+  const history = (await historiesOf(tx, [row.line_id], natures)).get(row.line_id) ?? []
+  return { history, before: stateOn(history, row.from_day), entry: entryOf(row, natures) }
 }
 
-/** Adds to the history, and judges the plant's products anew in the same transaction. */
+/** Adds to the history. */
 async function addState(
   tx: Ctx,
-  line: NamedLine,
-  action: Extract<AuditAction, `line.${string}`>,
+  line: repository.NamedLine,
   row: LineStateRow,
-  history: readonly Told[],
+  action: 'line.used' | 'line.kosherized' | 'line.corrected',
+  { before, entry }: Awaited<ReturnType<typeof standing>>,
 ): Promise<void> {
-  const before = stateOn(history, row.from_day)
-  await insertState(tx, row)
-  await record(tx, {
-    action,
-    entityType: 'line',
-    entityId: line.id,
-    headQuarterId: line.head_quarter_id,
-    before: {
-      kosherStatusId: statusIdOf(before, history),
-      notKosher: before.notKosher,
-      passoverUntil: before.passoverUntil,
-    },
-    after: {
-      name: line.name,
-      fromDay: row.from_day,
-      kosherStatusId: row.kosher_status_id,
-      notKosher: row.not_kosher === 1,
-      passoverUntil: row.passover_until,
-      ...(row.reason && { reason: row.reason }),
-    },
+  await repository.insertState(tx, row)
+  const told = ({ kosherStatus, notKosher, passoverUntil }: typeof before) => ({
+    kosherStatusId: kosherStatus?.id ?? null,
+    notKosher,
+    passoverUntil,
   })
-  await emit(tx, 'line.changed', { facilityId: line.facility_id })
+  const { name } = line
+  const { reason, from_day: fromDay } = row
+  await tellChange(tx, line, action, {
+    before: told(before),
+    after: { name, fromDay, ...told(entry), ...(reason && { reason }) },
+  })
 }
 
 /** «Qui è passato…»: also by the company, at any time. @throws AppError 400; 404; 409 if it changes nothing for the stricter */
 export async function useLine(
   ctx: Ctx,
-  { lineId, fromDay, reason, ...typed }: z.output<typeof UseLine>,
+  { lineId, fromDay, reason = null, ...typed }: z.output<typeof UseLine>,
 ): Promise<UsedLine> {
-  return withTransaction(ctx, async (tx) => {
-    const line = await lockLine(tx, lineId)
-    if (!line) throw notFound()
+  let certificates: UsedLine['certificates'] = []
+  const used = await changeLine(ctx, lineId, async (tx, line) => {
     const said = await saidState(tx, { ...typed, day: fromDay })
     if (said.kosher_status_id === null && said.not_kosher === 0)
       throw invalidInput({ kosherStatusId: [messages.required] })
-    const history = await historyOf(tx, lineId)
-    const row = newState(tx, lineId, { ...said, why: 'use', reason: reason ?? null })
-    const natures = await knownNatures(tx)
-    const ran = toEntry(row, natures)
-    if (!changesBy(stateOn(history, fromDay), ran)) throw milderLine()
-    await addState(tx, line, 'line.used', row, history)
+    const row = newState(tx, lineId, { ...said, why: 'use', reason })
+    const stood = await standing(tx, row)
+    if (!changesBy(stood.before, stood.entry)) throw milderLine()
+    await addState(tx, line, row, 'line.used', stood)
     const since = endOfDayInRome(daysAfter(fromDay, -1))
-    const certificates = (await certificatesSince(tx, lineId, since, todayInRome(tx.clock()))).map(
-      ({ id, year, sequence, name, issued_at }) => ({
-        id,
-        number: groupNumber(year, sequence),
-        name,
-        issuedOn: todayInRome(new Date(issued_at)),
-      }),
-    )
+    const issued = await repository.certificatesSince(tx, lineId, since, todayInRome(tx.clock()))
+    certificates = issued.map(({ id, year, sequence, name, issued_at }) => ({
+      id,
+      number: groupNumber(year, sequence),
+      name,
+      issuedOn: todayInRome(new Date(issued_at)),
+    }))
     if (row.by_company === 1)
-      await tellUse(tx, line, { ran: natures.code(row.kosher_status_id), fromDay }, certificates)
-    return { ...(await getLine(tx, { lineId })), certificates }
+      await tellUse(tx, line, { ran: stood.entry.kosherStatus?.code, fromDay, certificates })
+  })
+  return { ...used, certificates }
+}
+
+/** To the company's officer, or to all certifiers. */
+async function tellUse(
+  tx: Ctx,
+  { id, name, facility_name, head_quarter_id }: repository.NamedLine,
+  {
+    ran,
+    fromDay,
+    certificates,
+  }: { ran: string | undefined; fromDay: string } & Pick<UsedLine, 'certificates'>,
+): Promise<void> {
+  const recipients = await certifierOrAll(tx, await findOfficerId(tx, head_quarter_id))
+  const issued = certificates.map((one) => `${one.number} ${one.name}`).join(', ')
+  await mailNotice(tx, recipients, ({ lineUsed: words, formats }) => {
+    const day = formatsIn({ formats }).formatDate(fromDay)
+    return {
+      subject: words.subject(name, facility_name),
+      paragraphs: words.paragraphs(name, facility_name, ran ?? words.notKosher, day, issued),
+      link: { url: linePage(tx, id), label: words.link },
+    }
   })
 }
 
 /** By a certifier, with or without what a visit has observed. @throws AppError 400; 404; 409 */
-export async function kosherizeLine(
+export const kosherizeLine = (
   ctx: Ctx,
-  { lineId, day, observationId, ...typed }: z.output<typeof KosherizeLine>,
-): Promise<LineWithHistory> {
-  return withTransaction(ctx, async (tx) => {
-    const line = await lockLine(tx, lineId)
-    if (!line) throw notFound()
+  { lineId, day, observationId = null, ...typed }: z.output<typeof KosherizeLine>,
+): Promise<LineWithHistory> =>
+  changeLine(ctx, lineId, async (tx, line) => {
     if (observationId) {
-      const confirmed = await stateOfObservation(tx, observationId)
-      if (confirmed?.line_id === lineId) return getLine(tx, { lineId })
-      const [seen] = await selectObserved(tx, { observationId }).execute()
-      if (!seen || seen.company_id !== line.facility_id) throw notFound()
-      if (confirmed || seen.refused_at !== null) throw kosherizationDecided()
+      const seen = await repository.findObserved(tx, observationId)
+      if (seen?.line_id === lineId) return
+      if (seen?.company_id !== line.facility_id) throw notFound()
+      if (seen.line_id !== null || seen.refused_at !== null) throw kosherizationDecided()
     }
     if (line.kosherizable === 0) throw notKosherizable()
     const said = await saidState(tx, { kosherStatusId: typed.kosherStatusId, day }, 'day')
-    const history = await historyOf(tx, lineId)
-    const lastUse = history
-      .filter(({ why }) => why === 'use')
-      .reduce((last, { fromDay }) => (fromDay > last ? fromDay : last), '')
-    if (day < lastUse) throw invalidInput({ day: [messages.beforeLastUse(lastUse)] })
-    if (typed.passoverUntil && typed.passoverUntil < day)
-      throw invalidInput({ passoverUntil: [messages.invalidDate] })
     const row = newState(tx, lineId, {
       ...said,
       why: 'kosherization',
@@ -178,16 +195,20 @@ export async function kosherizeLine(
       rested_hours: typed.restedHours ?? null,
       celsius: typed.celsius ?? null,
       passover_until: typed.passoverUntil ?? null,
-      observation_id: observationId ?? null,
+      observation_id: observationId,
       reason: typed.reason ?? null,
     })
-    const isThere = history.at(-1)
+    const stood = await standing(tx, row)
+    const uses = stood.history.flatMap(({ why, fromDay }) => (why === 'use' ? fromDay : []))
+    const lastUse = uses.toSorted().at(-1) ?? ''
+    if (day < lastUse) throw invalidInput({ day: [messages.beforeLastUse(lastUse)] })
+    if (typed.passoverUntil && typed.passoverUntil < day)
+      throw invalidInput({ passoverUntil: [messages.invalidDate] })
+    const last = stood.history.at(-1)?.row
     // Sent twice, or by two at once.
-    if (!observationId && isThere && saysTheSame(isThere.row, row)) return getLine(tx, { lineId })
-    await addState(tx, line, 'line.kosherized', row, history)
-    return getLine(tx, { lineId })
+    if (observationId || !last || !saysTheSame(last, row))
+      await addState(tx, line, row, 'line.kosherized', stood)
   })
-}
 
 const saysTheSame = (one: LineStateRow, other: LineStateRow): boolean =>
   (['why', 'from_day', 'kosher_status_id', 'method', 'passover_until'] as const).every(
@@ -195,21 +216,12 @@ const saysTheSame = (one: LineStateRow, other: LineStateRow): boolean =>
   )
 
 /** By a manager, to whatever is true; the history keeps what was said before. @throws AppError 400; 404 */
-export async function correctLine(
+export const correctLine = (
   ctx: Ctx,
-  { lineId, fromDay, passoverUntil, reason, ...typed }: z.output<typeof CorrectLine>,
-): Promise<LineWithHistory> {
-  return withTransaction(ctx, async (tx) => {
-    const line = await lockLine(tx, lineId)
-    if (!line) throw notFound()
+  { lineId, fromDay, passoverUntil = null, reason, ...typed }: z.output<typeof CorrectLine>,
+): Promise<LineWithHistory> =>
+  changeLine(ctx, lineId, async (tx, line) => {
     const said = await saidState(tx, { ...typed, day: fromDay })
-    const row = newState(tx, lineId, {
-      ...said,
-      why: 'correction',
-      passover_until: passoverUntil ?? null,
-      reason,
-    })
-    await addState(tx, line, 'line.corrected', row, await historyOf(tx, lineId))
-    return getLine(tx, { lineId })
+    const row = newState(tx, lineId, { ...said, why: 'correction', passover_until: passoverUntil, reason })
+    await addState(tx, line, row, 'line.corrected', await standing(tx, row))
   })
-}

@@ -8,32 +8,17 @@ import { plantLines } from './plant-lines'
 /** The days for which a use told by a company, or an end of Passover, stands on the desk. */
 const DAYS = 14
 
-interface LineToLookAt {
-  id: string
-  name: string
-  companyId: string
-  companyName: string
-  at: string
-}
+/** Until a kosherization, or a correction. */
+export const linesUsed = (ctx: Ctx) =>
+  usesByCompanies(ctx, new Date(ctx.clock().getTime() - DAYS * 86_400_000).toISOString())
 
-/** For the certifiers' desk, the soonest first. */
-export const linesToLookAt = {
-  /** Until a kosherization, or a correction. */
-  used: async (ctx: Ctx): Promise<LineToLookAt[]> => {
-    const since = new Date(ctx.clock().getTime() - DAYS * 86_400_000).toISOString()
-    return usesByCompanies(ctx, since)
-  },
-  passover: async (ctx: Ctx): Promise<LineToLookAt[]> => {
-    const today = todayInRome(ctx.clock())
-    const rows = await endingPassover(ctx, today, daysAfter(today, DAYS))
-    const natures = await knownNatures(ctx)
-    const lines = await plantLines(
-      ctx,
-      rows.map(({ companyId }) => companyId),
-      { natures, today },
-    )
-    // Something else may have run since.
-    const standing = new Map([...lines.values()].flat().map((one) => [one.lineId, one.passoverUntil]))
-    return rows.filter(({ id, at }) => standing.get(id) === at)
-  },
+export async function linesEndingPassover(ctx: Ctx) {
+  const today = todayInRome(ctx.clock())
+  const rows = await endingPassover(ctx, today, daysAfter(today, DAYS))
+  const plants = rows.map(({ companyId }) => companyId)
+  const lines = await plantLines(ctx, plants, { natures: await knownNatures(ctx), today })
+  // Something else may have run since.
+  return rows.filter(({ id, at, companyId }) =>
+    lines.get(companyId)?.some((one) => one.lineId === id && one.passoverUntil === at),
+  )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scopeOf } from '../../core/access'
+import { actorOf, scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { inParts } from '../../core/in-parts'
 import { shownName } from '../../core/person-name'
@@ -20,30 +20,27 @@ const named = (ctx: Ctx) =>
     ])
     .where('plant.deleted_at', 'is', null)
 
+const isOf = (companyId: string) =>
+  sql<boolean>`(plant.id = ${companyId} or plant.head_quarter_id = ${companyId})`
+
 export type NamedLine = Awaited<ReturnType<typeof linesOfCompany>>[number]
 
 /** A plant's; a headquarters' with those of all its plants. */
 export const linesOfCompany = (ctx: Ctx, companyId: string) =>
-  named(ctx)
-    .where((eb) => eb.or([eb('plant.id', '=', companyId), eb('plant.head_quarter_id', '=', companyId)]))
-    .orderBy('lines.name_key')
-    .orderBy('lines.id')
-    .execute()
+  named(ctx).where(isOf(companyId)).orderBy('lines.name_key').orderBy('lines.id').execute()
 
-/** In scope. */
-export async function findLine(ctx: Ctx, id: string): Promise<NamedLine | undefined> {
-  const scope = scopeOf(ctx)
-  let query = named(ctx).where('lines.id', '=', id)
-  if (scope !== null)
-    query = query.where((eb) => eb.or([eb('plant.id', '=', scope), eb('plant.head_quarter_id', '=', scope)]))
-  return query.executeTakeFirst()
-}
-
-/** In scope, locked: states are told one after the other. */
+/** In scope, locked: what is told of a line is told one after the other. */
 export async function lockLine(tx: Ctx, id: string): Promise<NamedLine | undefined> {
   if (tx.database.dialect === 'postgres')
     await tx.db.selectFrom('lines').select('id').where('id', '=', id).forUpdate().execute()
   return findLine(tx, id)
+}
+
+/** In scope. */
+export async function findLine(ctx: Ctx, id: string): Promise<NamedLine | undefined> {
+  const scope = scopeOf(ctx)
+  const query = named(ctx).where('lines.id', '=', id)
+  return (scope === null ? query : query.where(isOf(scope))).executeTakeFirst()
 }
 
 /** All of these plants, for judging. */
@@ -59,102 +56,44 @@ export const linesAt = (ctx: Ctx, facilityIds: readonly string[]): Promise<LineR
   )
 
 /** In the order in which they were told. */
-export const statesOf = (ctx: Ctx, lineIds: readonly string[]): Promise<LineStateRow[]> =>
+export const statesOf = (ctx: Ctx, lineIds: readonly string[]) =>
   inParts(lineIds, (some) =>
     ctx.db
-      .selectFrom('line_states')
-      .selectAll()
-      .where('line_id', 'in', some)
-      .orderBy('created_at')
-      .orderBy('id')
+      .selectFrom('line_states as told')
+      .leftJoin('users as teller', 'teller.id', 'told.told_by')
+      .leftJoin('visit_observations as seen', 'seen.id', 'told.observation_id')
+      .selectAll('told')
+      .select(['seen.visit_id', shownName<string | null>('teller').as('teller_name')])
+      .where('told.line_id', 'in', some)
+      .orderBy('told.created_at')
+      .orderBy('told.id')
       .execute(),
   )
-
-export const historyOf = (ctx: Ctx, lineId: string) =>
-  ctx.db
-    .selectFrom('line_states as told')
-    .leftJoin('users as teller', 'teller.id', 'told.told_by')
-    .leftJoin('visit_observations as seen', 'seen.id', 'told.observation_id')
-    .selectAll('told')
-    .select(['seen.visit_id', shownName<string | null>('teller').as('teller_name')])
-    .where('told.line_id', '=', lineId)
-    .orderBy('told.from_day', 'desc')
-    .orderBy('told.created_at', 'desc')
-    .orderBy('told.id', 'desc')
-    .execute()
 
 export async function insertLine(ctx: Ctx, row: LineRow): Promise<void> {
   await ctx.db.insertInto('lines').values(row).execute()
 }
 
-/** @returns false if it was saved in the meantime */
-export async function updateLine(
-  ctx: Ctx,
-  { id, version }: Pick<LineRow, 'id' | 'version'>,
-  changes: Partial<LineRow>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+/** The caller holds it locked. */
+export async function updateLine(ctx: Ctx, before: LineRow, changes: Partial<LineRow>): Promise<void> {
+  const version = before.version + 1
+  await ctx.db
     .updateTable('lines')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .set({ ...changes, version })
+    .where('id', '=', before.id)
+    .execute()
 }
 
 export async function insertState(ctx: Ctx, row: LineStateRow): Promise<void> {
   await ctx.db.insertInto('line_states').values(row).execute()
 }
 
-/** The products that nobody has given a line go on naming the one that was the only one. */
-export async function nameOnlyLine(ctx: Ctx, { id, facility_id }: LineRow): Promise<void> {
-  await sql`insert into product_lines (product_id, line_id)
-    select products.id, ${id} from products where products.company_id = ${facility_id}
-      and products.deleted_at is null
-      and not exists (select 1 from product_lines as made where made.product_id = products.id)`.execute(
-    ctx.db,
+/** By id. */
+export async function namesOfLines(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inParts([...new Set(ids)], (some) =>
+    ctx.db.selectFrom('lines').select(['id', 'name']).where('id', 'in', some).execute(),
   )
-}
-
-export const lineNames = (ctx: Ctx, ids: readonly string[]) =>
-  inParts(ids, (some) => ctx.db.selectFrom('lines').select(['id', 'name']).where('id', 'in', some).execute())
-
-/** Unordered, for judging. */
-export const rowsOfProducts = (ctx: Ctx, productIds: readonly string[]) =>
-  inParts(productIds, (some) =>
-    ctx.db.selectFrom('product_lines').selectAll().where('product_id', 'in', some).execute(),
-  )
-
-/** By product. */
-export const lineIdsOf = (ctx: Ctx, productIds: readonly string[]) =>
-  inParts(productIds, (some) =>
-    ctx.db
-      .selectFrom('product_lines as made')
-      .innerJoin('lines', 'lines.id', 'made.line_id')
-      .select(['made.product_id', 'made.line_id', 'lines.name'])
-      .where('made.product_id', 'in', some)
-      .orderBy('lines.name_key')
-      .orderBy('lines.id')
-      .execute(),
-  )
-
-export async function replaceLines(ctx: Ctx, productId: string, lineIds: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('product_lines').where('product_id', '=', productId).execute()
-  await insertLinesOf(
-    ctx,
-    lineIds.map((line_id) => ({ product_id: productId, line_id })),
-  )
-}
-
-export async function insertLinesOf(
-  ctx: Ctx,
-  rows: readonly { product_id: string; line_id: string }[],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += 1000)
-    await ctx.db
-      .insertInto('product_lines')
-      .values(rows.slice(at, at + 1000))
-      .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Certificates in force, issued since an instant, with products of the line. */
@@ -216,60 +155,47 @@ export const endingPassover = (ctx: Ctx, from: string, to: string) =>
     .orderBy('lines.id')
     .execute()
 
-/** Kosherizations of visits that are over, without the office's answer; the longest waiting first. */
-export function selectObserved(ctx: Ctx, filter: { visitId?: string; observationId?: string } = {}) {
-  let query = ctx.db
+/** Kosherizations of visits that are over, each with the line that it has changed. */
+const observed = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('visit_observations as seen')
     .innerJoin('visits', 'visits.id', 'seen.visit_id')
     .innerJoin('companies as plant', 'plant.id', 'visits.company_id')
     .innerJoin('users as author', 'author.id', 'seen.author_id')
-    .select(['seen.id', 'seen.visit_id', 'seen.at', 'seen.payload', 'seen.refused_at'])
+    .leftJoin('line_states as confirmed', 'confirmed.observation_id', 'seen.id')
+    .select(['seen.id', 'seen.visit_id', 'seen.at', 'seen.payload', 'seen.refused_at', 'confirmed.line_id'])
     .select(['visits.number', 'visits.company_id', 'visits.head_quarter_id', 'plant.business_name'])
     .select(shownName('author').as('author_name'))
     .where('seen.kind', '=', 'kosherization')
     .where('visits.status', 'in', ['ended', 'confirmed'])
-  if (filter.observationId) return query.where('seen.id', '=', filter.observationId)
-  if (filter.visitId) query = query.where('visits.id', '=', filter.visitId)
-  return (
-    query
-      .where('seen.refused_at', 'is', null)
-      // Before a plant had lines there was nothing to confirm.
-      .where(
-        sql<boolean>`exists (select 1 from lines where lines.facility_id = visits.company_id
-        and lines.created_at <= seen.received_at)`,
-      )
-      .where(
-        sql<boolean>`not exists (select 1 from visit_observations as later where later.visit_id = seen.visit_id
-        and later.kind = 'kosherization' and later.supersedes like '%"' || seen.id || '"%')`,
-      )
-      .where('seen.id', 'not in', (eb) =>
-        eb
-          .selectFrom('line_states')
-          .select(sql<string>`observation_id`.as('id'))
-          .where('observation_id', 'is not', null),
-      )
-      .orderBy('seen.received_at')
-      .orderBy('seen.id')
-  )
-}
 
-export const stateOfObservation = (ctx: Ctx, observationId: string) =>
-  ctx.db
-    .selectFrom('line_states')
-    .select(['id', 'line_id'])
-    .where('observation_id', '=', observationId)
-    .executeTakeFirst()
+export const findObserved = (ctx: Ctx, observationId: string) =>
+  observed(ctx).where('seen.id', '=', observationId).executeTakeFirst()
+
+/** Without the office's answer; the longest waiting first. */
+export const selectObserved = (ctx: Ctx, visitId: string | undefined) =>
+  observed(ctx)
+    .$if(visitId !== undefined, (query) => query.where('visits.id', '=', visitId ?? ''))
+    .where('seen.refused_at', 'is', null)
+    .where('confirmed.id', 'is', null)
+    // Before a plant had lines there was nothing to confirm.
+    .where(
+      sql<boolean>`exists (select 1 from lines where lines.facility_id = visits.company_id
+        and lines.created_at <= seen.received_at)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from visit_observations as later where later.visit_id = seen.visit_id
+        and later.kind = 'kosherization' and later.supersedes like '%"' || seen.id || '"%')`,
+    )
+    .orderBy('seen.received_at')
+    .orderBy('seen.id')
+    .execute()
 
 /** @returns false if it was decided in the meantime */
-export async function refuseObservation(
-  ctx: Ctx,
-  observationId: string,
-  reason: string,
-  by: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+export async function refuseObservation(tx: Ctx, observationId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('visit_observations')
-    .set({ refused_at: nowOf(ctx), refused_by: by, refused_reason: reason })
+    .set({ refused_at: nowOf(tx), refused_by: actorOf(tx).userId, refused_reason: reason })
     .where('id', '=', observationId)
     .where('refused_at', 'is', null)
     .executeTakeFirst()

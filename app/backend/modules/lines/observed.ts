@@ -4,15 +4,12 @@ import type { lines } from '~/contract/calls/lines'
 import type { ObservedKosherization, RefuseKosherization } from '~/contract/lines'
 import { parseIsoDate } from '~/domain/dates'
 import type { ObservationPayloads } from '~/domain/visits/observation'
-import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { kosherizationDecided } from './line-states'
-import { linesAt, refuseObservation, selectObserved, stateOfObservation } from './lines.repository'
-
-type Payload = ObservationPayloads['kosherization']
+import { findObserved, linesAt, refuseObservation, selectObserved } from './lines.repository'
 
 const hoursBetween = (from: string | undefined, to: string): number | null =>
   from === undefined ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 3_600_000))
@@ -22,32 +19,28 @@ export async function listObserved(
   ctx: Ctx,
   { visitId }: InputOf<typeof lines.observed>,
 ): Promise<{ items: ObservedKosherization[]; totalItems: number }> {
-  const rows = await selectObserved(ctx, visitId ? { visitId } : {}).execute()
-  const known = new Map(
-    (
-      await linesAt(
-        ctx,
-        rows.map(({ company_id }) => company_id),
-      )
-    ).map((line) => [line.id, line]),
+  const rows = await selectObserved(ctx, visitId)
+  const known = await linesAt(
+    ctx,
+    rows.map(({ company_id }) => company_id),
   )
   const items = rows.map((row): ObservedKosherization => {
-    const payload = JSON.parse(row.payload) as Payload
-    const line = known.get(payload.lineId ?? '')
+    const seen = JSON.parse(row.payload) as ObservationPayloads['kosherization']
+    const line = known.find(({ id, facility_id }) => id === seen.lineId && facility_id === row.company_id)
     return {
       observationId: row.id,
       visitId: row.visit_id,
       visitNumber: row.number,
       companyId: row.company_id,
       companyName: row.business_name,
-      line: line?.facility_id === row.company_id ? { id: line.id, name: line.name } : null,
-      equipment: payload.equipment,
+      line: line ? { id: line.id, name: line.name } : null,
+      equipment: seen.equipment,
       day: parseIsoDate(row.at) ?? row.at.slice(0, 10),
-      method: payload.method,
-      celsius: payload.celsius ?? null,
-      restedHours: hoursBetween(payload.idleSince, row.at),
-      to: payload.to ?? null,
-      text: payload.text ?? null,
+      method: seen.method,
+      celsius: seen.celsius ?? null,
+      restedHours: hoursBetween(seen.idleSince, row.at),
+      to: seen.to ?? null,
+      text: seen.text ?? null,
       observedBy: row.author_name,
     }
   })
@@ -60,11 +53,9 @@ export async function refuseKosherization(
   { observationId, reason }: z.output<typeof RefuseKosherization>,
 ): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const [seen] = await selectObserved(tx, { observationId }).execute()
+    const seen = await findObserved(tx, observationId)
     if (!seen) throw notFound()
-    if (await stateOfObservation(tx, observationId)) throw kosherizationDecided()
-    if (!(await refuseObservation(tx, observationId, reason, actorOf(tx).userId)))
-      throw kosherizationDecided()
+    if (seen.line_id || !(await refuseObservation(tx, observationId, reason))) throw kosherizationDecided()
     await record(tx, {
       action: 'visit.kosherization_refused',
       entityType: 'visit',

@@ -1,27 +1,39 @@
+import type { KosherStatus } from '~/contract/items/lookups'
 import type { PlantLine } from '~/domain/kosher/line-concerns'
-import { inTime, stateOn, type LineEntry, type LineState } from '~/domain/kosher/line-state'
+import { stateOn, type LineEntry } from '~/domain/kosher/line-state'
 import type { Ctx } from '../../core/context'
 import { grouped } from '../../core/grouped'
-import type { LineStateRow } from '../../db/tables'
+import { inParts } from '../../core/in-parts'
+import type { LineRow, LineStateRow } from '../../db/tables'
 import type { Judgement } from '../kosher/concerns/judgement'
 import type { KnownNatures } from '../kosher/concerns/known-natures'
-import { lineIdsOf, lineNames, linesAt, linesOfCompany, rowsOfProducts, statesOf } from './lines.repository'
+import { linesAt, statesOf } from './lines.repository'
 
-/** An entry of the history, as the rules read it. */
-export const toEntry = (
-  row: LineStateRow,
-  { status }: Pick<KnownNatures, 'status'>,
-): LineEntry & { row: LineStateRow } => ({
-  fromDay: row.from_day,
-  toldAt: row.created_at,
-  why: row.why,
-  kosherStatus: status(row.kosher_status_id),
-  notKosher: row.not_kosher === 1,
-  passoverUntil: row.passover_until,
-  row,
+/** What a line is, without its state. */
+export const described = (
+  row: Omit<LineRow, 'id' | 'facility_id' | 'archived_at' | `created_${string}` | 'version'>,
+) => ({
+  name: row.name,
+  kind: row.kind,
+  isHot: row.is_hot === 1,
+  kosherizable: row.kosherizable === 1,
+  circuit: row.circuit,
+  returns: row.returns,
 })
 
-export type Told = ReturnType<typeof toEntry>
+/** An entry of the history, as the rules read it. */
+export const entryOf = <Row extends LineStateRow>(row: Row, { status }: Pick<KnownNatures, 'status'>) =>
+  ({
+    fromDay: row.from_day,
+    toldAt: row.created_at,
+    why: row.why,
+    kosherStatus: status(row.kosher_status_id),
+    notKosher: row.not_kosher === 1,
+    passoverUntil: row.passover_until,
+    row,
+  }) satisfies LineEntry<KosherStatus> & { row: Row }
+
+export type Told = ReturnType<typeof entryOf<Awaited<ReturnType<typeof statesOf>>[number]>>
 
 /** The histories of lines, by line, in the order in which they were told. */
 export async function historiesOf(
@@ -29,17 +41,13 @@ export async function historiesOf(
   lineIds: readonly string[],
   natures: Pick<KnownNatures, 'status'>,
 ): Promise<Map<string, Told[]>> {
-  const told = (await statesOf(ctx, lineIds)).map((row) => toEntry(row, natures))
+  const told = (await statesOf(ctx, lineIds)).map((row) => entryOf(row, natures))
   return grouped(told, ({ row }) => row.line_id)
 }
 
-/** The id of the kosher status that a line is in by its history. */
-export const statusIdOf = ({ kosherStatus }: LineState, told: readonly Told[]): string | null =>
-  told.find((one) => kosherStatus !== null && one.kosherStatus === kosherStatus)?.row.kosher_status_id ?? null
-
 type By = Pick<Judgement, 'natures' | 'today'>
 
-export type NamedPlantLine = PlantLine & { name: string }
+type NamedPlantLine = PlantLine & { name: string }
 
 /** By judgement, which is read once for many products: their plants are as well. */
 const known = new WeakMap<By, Map<string, NamedPlantLine[]>>()
@@ -62,13 +70,9 @@ export async function plantLines(
   )
   for (const row of rows)
     found.get(row.facility_id)?.push({
+      ...described(row),
       ...stateOn(told.get(row.id) ?? [], by.today),
       lineId: row.id,
-      name: row.name,
-      kind: row.kind,
-      isHot: row.is_hot === 1,
-      circuit: row.circuit,
-      returns: row.returns,
       archived: row.archived_at !== null,
     })
   return found
@@ -92,19 +96,24 @@ export async function madeOnLines(
     by,
   )
   const there = products.filter(({ company_id }) => lines.get(company_id)?.length)
-  const named = grouped(
-    await rowsOfProducts(
-      ctx,
-      there.map(({ id }) => id),
-    ),
-    ({ product_id }) => product_id,
+  const named = await inParts(there, (some) =>
+    ctx.db
+      .selectFrom('product_lines')
+      .selectAll()
+      .where(
+        'product_id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute(),
   )
+  const ofProduct = grouped(named, ({ product_id }) => product_id)
   return new Map(
     there.map(({ id, company_id }) => [
       id,
       {
         plantLines: lines.get(company_id) ?? [],
-        lineIds: named.get(id)?.map(({ line_id }) => line_id) ?? [],
+        lineIds: ofProduct.get(id)?.map(({ line_id }) => line_id) ?? [],
       },
     ]),
   )
@@ -113,38 +122,5 @@ export async function madeOnLines(
 /** By id. */
 export const namesOfLinesOf = (some: readonly MadeOnLines[]): Record<string, string> =>
   Object.fromEntries(
-    [...new Set(some.map(({ plantLines }) => plantLines))].flatMap((lines) =>
-      lines.map(({ lineId, name }) => [lineId, name] as const),
-    ),
+    [...new Set(some.map(({ plantLines: lines }) => lines))].flat().map(({ lineId, name }) => [lineId, name]),
   )
-
-/** Those of a headquarters and its plants that are not put away. */
-export async function offeredLines(ctx: Ctx, headQuarterId: string) {
-  const rows = await linesOfCompany(ctx, headQuarterId)
-  return rows
-    .filter(({ archived_at }) => archived_at === null)
-    .map(({ id, facility_id, name }) => ({ id, facilityId: facility_id, name }))
-}
-
-/** By id. */
-export async function namesOfLines(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  return new Map((await lineNames(ctx, [...new Set(ids)])).map(({ id, name }) => [id, name]))
-}
-
-/** By product, by name. */
-export async function lineIdsOfProducts(
-  ctx: Ctx,
-  productIds: readonly string[],
-): Promise<Map<string, { id: string; name: string }[]>> {
-  const rows = grouped(await lineIdsOf(ctx, productIds), ({ product_id }) => product_id)
-  return new Map(
-    [...rows].map(([productId, some]) => [
-      productId,
-      some.map(({ line_id, name }) => ({ id: line_id, name })),
-    ]),
-  )
-}
-
-/** Newest first, by the day on which each holds. */
-export const newestFirst = <Entry extends LineEntry>(history: readonly Entry[]): Entry[] =>
-  inTime(history).toReversed()

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import type { ProductRow } from '../../db/tables'
 import { judgement } from '../kosher/concerns/judgement'
-import { lineIdsOfProducts } from '../lines/plant-lines'
+import { linesOfProducts } from '../lines/product-lines'
 import { notesOfVisibleItem } from '../messages/notes-of-visible-item'
 import { listVersions } from '../review/lists/list-versions'
 import { judgedLines } from './concerns/product-concerns'
@@ -21,7 +21,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
   const ingredients = await selectRecipeLines(ctx, row.id)
   const judged = await namesJudged(ctx, row)
   const { keptBy } = await keepingFromDeletion(ctx, row)
-  const lines = (await lineIdsOfProducts(ctx, [row.id])).get(row.id) ?? []
+  const lines = (await linesOfProducts(ctx, [row.id])).get(row.id) ?? []
   return {
     ...toProductListItem(ctx, row),
     suggestedOnBehalf: row.suggested_on_behalf,

@@ -14,7 +14,7 @@ import { productKind } from './product-kind'
 import { gtinsOfProducts } from './gtins/show-gtins'
 import { registerStates } from './listing/listing'
 import { findProducts, madeOnLine } from './products.repository'
-import { lineIdsOfProducts } from '../lines/plant-lines'
+import { linesOfProducts } from '../lines/product-lines'
 import { goesOn, selectIngredientNames, stoppedProducts } from './recipe/product-ingredients.repository'
 import type { HitOf } from '~/contract/search'
 import { hitsIn } from '../review/lists/first-items'
@@ -72,13 +72,13 @@ export async function listProducts(
   }: ListProducts & Filters,
 ): Promise<Paged<ListedProduct>> {
   let namesOf: Map<string, string[]> | undefined
-  let linesOf: Awaited<ReturnType<typeof lineIdsOfProducts>> | undefined
+  let linesOf: Awaited<ReturnType<typeof linesOfProducts>> | undefined
   let codesOf: Map<string, string[]> | undefined
   let shownOf: Awaited<ReturnType<typeof registerStates>> | undefined
   return listItems(ctx, list, input, {
     rowsOf: async (ids) => {
       if (WithIngredientNames) namesOf = await selectIngredientNames(ctx, ids)
-      if (WithLines) linesOf = await lineIdsOfProducts(ctx, ids)
+      if (WithLines) linesOf = await linesOfProducts(ctx, ids)
       if (WithGtins) codesOf = await gtinsOfProducts(ctx, ids)
       if (WithRegister) shownOf = await registerStates(ctx, ids)
       return findProducts(ctx, ids)

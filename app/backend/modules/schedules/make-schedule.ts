@@ -10,7 +10,7 @@ import { renderDocument } from '../certificates/issue/printed-certificate'
 import { lacking } from '../certificates/seal-columns'
 import { findItemOwner } from '../companies/find-item-owner'
 import { pdfWords } from '~/i18n/it/server/pdf'
-import { listLines } from '../lines/shown-lines'
+import { offeredAt } from '../lines/shown-lines'
 import { printedCertifier } from '../settings/certifier-settings'
 import type { IngredientListItem } from '~/contract/items/ingredients'
 import type { Lookup } from '~/contract/items/lookups'
@@ -22,13 +22,10 @@ const { lineUnknown, lineNotKosher } = pdfWords.schedule
 
 async function linesInWords(ctx: Ctx, CompanyId: string): Promise<string[]> {
   const both = ({ it, en }: typeof lineUnknown) => `${it} / ${en}`
-  const { items } = await listLines(ctx, { CompanyId })
-  return items
-    .filter(({ archived, companyId }) => !archived && companyId === CompanyId)
-    .map(({ name, state }) => {
-      const known = state.notKosher ? both(lineNotKosher) : (state.kosherStatusCode ?? both(lineUnknown))
-      return `${name}: ${known}`
-    })
+  return (await offeredAt(ctx, CompanyId)).map(({ name, state }) => {
+    const known = state.notKosher ? both(lineNotKosher) : (state.kosherStatusCode ?? both(lineUnknown))
+    return `${name}: ${known}`
+  })
 }
 
 /** Approved ingredients of a facility, sealed (docs/decisions/0010-seal.md). @throws AppError 404; 409 too long; 503 */

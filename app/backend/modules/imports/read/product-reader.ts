@@ -2,6 +2,7 @@ import type { Lookup } from '~/contract/items/lookups'
 import { ingredientSeparator, lineSeparator } from '~/domain/items/imports'
 import type { UserType } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
+import type { LineRow } from '../../../db/tables'
 import type { NamedIngredient } from '../../ingredients/add-many-ingredients'
 import type { NewProduct, NamedProduct } from '../../products/add-many-products'
 import { importedProduct } from '../../products/product-fields'
@@ -40,7 +41,7 @@ export function productReader(
     schema: importForms[side].products,
     columns: columnsOf(side, 'products'),
     columnOf: productFileColumns,
-    read(row, refuse) {
+    read(row, refuse, plantId = companyId) {
       const { cells } = row
       const found = namesIn(cells.ingredients ?? '').map(find)
       const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
@@ -52,7 +53,7 @@ export function productReader(
         name: cells.name ?? '',
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
         ingredientIds: found.flatMap((one) => ('id' in one ? [one.id] : [])),
-        lineIds: cells.lines === undefined ? undefined : findLines(companyId, cells.lines, refuse),
+        lineIds: cells.lines === undefined ? undefined : findLines(plantId, cells.lines, refuse),
         restrictionId: restriction(row, 'restriction', refuse),
         isPassover: flagOf(row, refuse),
       }
@@ -78,7 +79,7 @@ export function productReader(
 }
 
 /** The lines of a plant that a cell names; `refuse` reports an unknown name. */
-export type FindLines = (
+type FindLines = (
   companyId: string,
   cell: string,
   refuse: (column: 'lines', message: string) => void,
@@ -91,9 +92,9 @@ export const lineNamesIn = (cell: string): string[] =>
     .filter(Boolean)
 
 export const lineFinder =
-  (lines: readonly { id: string; facilityId: string; name: string }[]): FindLines =>
+  (lines: readonly LineRow[]): FindLines =>
   (companyId, cell, refuse) => {
-    const there = lines.filter(({ facilityId }) => facilityId === companyId)
+    const there = lines.filter((line) => line.facility_id === companyId && line.archived_at === null)
     const byName = new Map(there.map(({ id, name }) => [searchKey(name), id]))
     return lineNamesIn(cell).flatMap((name) => {
       const id = byName.get(searchKey(name))

@@ -7,7 +7,7 @@ import type { Concern } from '~/domain/kosher/concern'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { findItemOwner } from '../../companies/find-item-owner'
-import { namesOfLines } from '../../lines/plant-lines'
+import { namesOfLines } from '../../lines/lines.repository'
 import {
   findCertifiedConcern,
   namesOfIngredients,

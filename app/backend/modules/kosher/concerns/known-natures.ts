@@ -1,4 +1,4 @@
-import type { Lookup } from '~/contract/items/lookups'
+import type { KosherStatus, Lookup } from '~/contract/items/lookups'
 import { followingStatus } from '~/domain/kosher/following-status'
 import type { KosherNature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { Ctx } from '../../../core/context'
@@ -6,9 +6,7 @@ import { allLookups } from '../../lookups/list-lookups'
 
 /** The meanings of the lookups' entries, by id, archived ones included. */
 export interface KnownNatures {
-  status(id: string | null): KosherNature | null
-  code(statusId: string | null): string | null
-  isOffered(statusId: string): boolean
+  status(id: string | null): KosherStatus | null
   proof(id: string | null): Proof | null
   means(id: string | null): RestrictionMeaning | null
   /** The entry that follows from a product's ingredients; archived ones never do. */
@@ -17,15 +15,12 @@ export interface KnownNatures {
 
 export async function knownNatures(ctx: Ctx): Promise<KnownNatures> {
   const { kosherStatuses, kosherGroups, restrictions } = await allLookups(ctx)
-  const statuses = new Map(kosherStatuses.map(({ id, nature, rank }) => [id, { nature, rank }]))
-  const codes = new Map(kosherStatuses.map(({ id, code }) => [id, code]))
+  const statuses = new Map(kosherStatuses.map((one) => [one.id, one]))
   const proofs = new Map(kosherGroups.map(({ id, proof }) => [id, proof]))
   const offered = kosherStatuses.filter(({ archived }) => !archived)
   const meanings = new Map(restrictions.map(({ id, means }) => [id, means]))
   return {
     status: (id) => statuses.get(id ?? '') ?? null,
-    code: (id) => codes.get(id ?? '') ?? null,
-    isOffered: (id) => offered.some((one) => one.id === id),
     proof: (id) => proofs.get(id ?? '') ?? null,
     means: (id) => meanings.get(id ?? '') ?? null,
     following: (ingredients) => (ingredients.length > 0 ? followingStatus(ingredients, offered) : null),

@@ -19,7 +19,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { VisitRow } from '../../../db/tables'
 import { addressLine } from '../../companies/fields/company-keys'
-import { listLines } from '../../lines/shown-lines'
+import { offeredAt } from '../../lines/shown-lines'
 import { getVisit } from '../get-visit'
 import { wrongVisitStatus } from '../visits.errors'
 import {
@@ -105,14 +105,11 @@ async function buildPack(tx: Ctx, visit: VisitRow): Promise<Pack> {
 }
 
 async function packLines(tx: Ctx, CompanyId: string): Promise<PackLine[]> {
-  const { items } = await listLines(tx, { CompanyId })
-  return items
-    .filter(({ archived, companyId }) => !archived && companyId === CompanyId)
-    .map(({ id, name, kind, isHot, circuit, kosherizable, kosherizedOn, state }) => {
-      const { kosherStatusCode, notKosher, passoverUntil } = state
-      const is = { kosherStatusCode, notKosher, passoverUntil }
-      return { lineId: id, name, kind, isHot, circuit, kosherizable, kosherizedOn, ...is }
-    })
+  return (await offeredAt(tx, CompanyId)).map((line) => {
+    const { id: lineId, name, kind, isHot, circuit, kosherizable, kosherizedOn } = line
+    const { kosherStatusId: _, ...state } = line.state
+    return { lineId, name, kind, isHot, circuit, kosherizable, kosherizedOn, ...state }
+  })
 }
 
 async function packIngredients(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]> {
