@@ -179,7 +179,7 @@ export default [
       route('visits', 'routes/company/facilities/facility/visits.tsx'),
       shared('company/facility', 'lines', 'places/lines.tsx'),
     ]),
-    route('lines', 'routes/company/lines.tsx'),
+    shared('company', 'lines', 'places/lines.tsx'),
     ...lineRoutes('company'),
     route('certificates', 'routes/company/certificates/list.tsx'),
     route('certificates/new', 'routes/company/certificates/new.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   concernCodes,
+  lineCodes,
   nameReasons,
   restrictedUses,
   weights,
@@ -30,11 +31,7 @@ const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
   milderStatus: { pair: z.enum(milderPairs) },
   notForPassover: { itself: z.boolean().describe('By the product’s own restriction.') },
   statusUnknown: { why: z.enum(['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature']) },
-  lineNotKosher: { lines: onLines },
-  lineMeatDairy: { lines: onLines },
-  milderThanLine: { lines: onLines },
-  fishOnMeatLine: { lines: onLines },
-  lineNotForPassover: { lines: onLines },
+  ...Object.fromEntries(lineCodes.map((code) => [code, { lines: onLines }])),
   sharedSteam: { lines: onLines, others: z.array(z.string()).describe('Lines of the same steam.') },
   compatibleLine: { lines: onLines, others: z.array(z.string()).describe('Lines of the same kind.') },
   lineUnknown: { lines: onLines, why: z.enum(['unnamed', 'state']) },

@@ -1,4 +1,5 @@
 import type { CertifiedConcern } from './certificate-concerns'
+import { lineCodes } from './concern'
 
 /** The concerns that a product may raise while it is on a certificate. */
 export const certifiedCodes = [
@@ -13,14 +14,7 @@ export const certifiedCodes = [
   'kitniyot',
   'kitniyotByCustom',
   'mevushalUnsaid',
-  'lineNotKosher',
-  'lineMeatDairy',
-  'milderThanLine',
-  'fishOnMeatLine',
-  'lineNotForPassover',
-  'sharedSteam',
-  'compatibleLine',
-  'lineUnknown',
+  ...lineCodes,
   'ingredientOpen',
   'letterEnded',
   'statusUnknown',

@@ -54,19 +54,26 @@ export const concernWeights = {
 export type ConcernCode = keyof typeof concernWeights
 export const concernCodes = Object.keys(concernWeights) as ConcernCode[]
 
+/** About what a product is made on. */
+export const lineCodes = [
+  'lineNotKosher',
+  'lineMeatDairy',
+  'milderThanLine',
+  'fishOnMeatLine',
+  'lineNotForPassover',
+  'sharedSteam',
+  'compatibleLine',
+  'lineUnknown',
+] as const satisfies ConcernCode[]
+
 /** The details beyond the code. */
-interface Details {
+interface Details extends Record<(typeof lineCodes)[number], OnLines> {
   notAllowedHere: { why: 'group' | 'presentOnly' | 'rejected' | 'withdrawn' | 'name' }
   milderStatus: { pair: MilderPair }
   /** `itself`: the product's own restriction excludes Passover. */
   notForPassover: { itself: boolean }
   /** From the ingredients, or the product's declared status. */
   statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
-  lineNotKosher: OnLines
-  lineMeatDairy: OnLines
-  milderThanLine: OnLines
-  fishOnMeatLine: OnLines
-  lineNotForPassover: OnLines
   /** `others`: lines of the same steam. */
   sharedSteam: OnLines & { others: readonly string[] }
   /** `others`: lines of the same kind. */
@@ -125,6 +132,12 @@ export type ConcernOf<Code extends ConcernCode> = {
   } & (C extends keyof Details ? Details[C] : unknown)
 }[Code]
 export type Concern = ConcernOf<ConcernCode>
+
+/** The lines that a concern is about, those that speak against them last. */
+export const linesIn = (concern: Concern): string[] => [
+  ...('lines' in concern ? concern.lines : []),
+  ...('others' in concern ? concern.others : []),
+]
 
 /** The managers' setting: the weights that they want for codes. */
 export type WeightsByManagers = Readonly<Partial<Record<ConcernCode, Weight>>>

@@ -1,4 +1,4 @@
-import type { Concern } from '~/domain/kosher/concern'
+import { linesIn, type Concern } from '~/domain/kosher/concern'
 import type { Words } from '~/i18n/words'
 import type { KnownConcerns, ShownConcern } from './concerns'
 import type { Subject } from './linked-subjects'
@@ -13,6 +13,8 @@ const named = (ids: readonly string[], kind: Subject['kind'], names: KnownConcer
 
 /** The subjects of a concern, in reading order. */
 export function concernSubjects(concern: ShownConcern, names: KnownConcerns['names']): Subject[] {
+  const lines = linesIn(concern)
+  if (lines.length > 0) return named(lines, 'line', names)
   switch (concern.code) {
     case 'endsAfterLetters':
       // Listed beneath, a line each.
@@ -23,16 +25,6 @@ export function concernSubjects(concern: ShownConcern, names: KnownConcerns['nam
       return named([concern.companyId], null, names)
     case 'deviationOverdue':
       return named(concern.deviationIds, 'deviation', names)
-    case 'lineNotKosher':
-    case 'lineMeatDairy':
-    case 'milderThanLine':
-    case 'fishOnMeatLine':
-    case 'lineNotForPassover':
-    case 'lineUnknown':
-      return named(concern.lines, 'line', names)
-    case 'sharedSteam':
-    case 'compatibleLine':
-      return named([...concern.lines, ...concern.others], 'line', names)
     default:
       return named(concern.ingredients, 'ingredient', names)
   }

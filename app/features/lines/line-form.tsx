@@ -1,5 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { ActionBar } from '~/components/form/action-bar'
+import { ConflictPanel } from '~/components/form/conflict-panel'
+import { EnterButton } from '~/components/form/enter-button'
 import {
   CheckboxField,
   ComboField,
@@ -9,12 +13,7 @@ import {
   HiddenVersion,
   SelectField,
   TextField,
-  type AnyField,
 } from '~/components/form/form-fields'
-import { ConflictPanel } from '~/components/form/conflict-panel'
-import { CreateForm } from '~/components/form/create-form'
-import { ActionBar } from '~/components/form/action-bar'
-import { EnterButton } from '~/components/form/enter-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
@@ -26,23 +25,9 @@ import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { stateOptions, type LineStatus } from './line-state'
 
-type LineName = 'name' | 'kind' | 'isHot' | 'kosherizable' | 'circuit' | 'returns'
-type LineFields = Record<LineName, string>
-type NewFields = Record<LineName | 'kosherStatusId' | 'fromDay', string>
+type LineFields = Record<'name' | 'kind' | 'isHot' | 'kosherizable' | 'circuit' | 'returns', string>
 
-export interface Terms {
-  kinds: string[]
-  circuits: string[]
-}
-
-interface FormProps {
-  terms: Terms
-  constraint: Record<string, object>
-  draft: SubmissionResult<string[]> | null
-  answer: Partial<FormResult> | undefined
-}
-
-const stored = (line: Line): LineFields => ({
+const typedAs = (line: Line): LineFields => ({
   name: line.name,
   kind: line.kind,
   isHot: line.isHot ? 'on' : '',
@@ -52,110 +37,95 @@ const stored = (line: Line): LineFields => ({
 })
 
 /** What a line is, as people read it. */
-export const lineTexts = (w: Words, line: Line): LineFields => ({
-  ...stored(line),
-  isHot: line.isHot ? w.common.yes : w.common.no,
-  kosherizable: line.kosherizable ? w.common.yes : w.common.no,
-  returns: w.lines.returnsIn[line.returns],
-})
+export const lineTexts = ({ common, lines: w }: Words, line: Line) =>
+  Object.entries({
+    ...typedAs(line),
+    isHot: line.isHot ? common.yes : common.no,
+    kosherizable: line.kosherizable ? common.yes : common.no,
+    returns: w.returnsIn[line.returns],
+  } satisfies LineFields).map(([name, text]) => ({ label: w.fields[name as keyof LineFields], text }))
 
-function Fields({ fields, terms }: { fields: Record<LineName, AnyField>; terms: Terms }) {
-  const w = useWords().lines
-  const { name, kind, isHot, kosherizable, circuit, returns } = fields
-  return (
-    <FieldGrid>
-      <TextField field={name} required autoComplete="off" />
-      <ComboField field={kind} hint={w.kindHint} required options={terms.kinds} />
-      <CheckboxField field={isHot} />
-      <CheckboxField field={kosherizable} hint={w.kosherizableHint} />
-      <ComboField field={circuit} hint={w.circuitHint} options={terms.circuits} />
-      <SelectField
-        field={returns}
-        required={false}
-        placeholder={false}
-        options={condensateReturns.map((value) => ({ value, label: w.returnsIn[value] }))}
-      />
-    </FieldGrid>
-  )
-}
-
-export function NewLineForm({
-  terms,
-  statuses,
-  constraint,
-  draft,
-  answer,
-  cancelTo,
-}: FormProps & { statuses: LineStatus[]; cancelTo: string }) {
-  const w = useWords()
-  const { today } = useRoot()
-  const portal = usePortalForm<NewFields>({
-    id: 'new-line',
-    lastResult: answer?.result ?? draft,
-    constraint,
-    defaultValue: { isHot: 'on', kosherizable: 'on', returns: 'unknown', fromDay: today },
-    labels: w.lines.fields,
-  })
-  const { kosherStatusId, fromDay } = portal.fields
-  return (
-    <CreateForm portal={portal} failure={w.lines.failed} cancelTo={cancelTo} create={w.lines.create}>
-      <FormSection title={w.lines.data}>
-        <Fields fields={portal.fields} terms={terms} />
-      </FormSection>
-      <FormSection title={w.lines.fields.kosherStatusId}>
-        <FieldGrid>
-          <SelectField
-            field={kosherStatusId}
-            placeholder={w.lines.stateUnknown}
-            options={stateOptions(w, statuses)}
-          />
-          <DateField field={fromDay} max={today} required={false} />
-        </FieldGrid>
-      </FormSection>
-    </CreateForm>
-  )
+interface LineFormProps {
+  /** Absent for a new one, which is given a state as well. */
+  line?: Line
+  linesTo: string
+  called: { kinds: string[]; circuits: string[] }
+  statuses: LineStatus[]
+  constraint: Record<string, object>
+  draft: SubmissionResult<string[]> | null
+  answer: Partial<FormResult> | undefined
+  destructive?: ReactNode
 }
 
 export function LineForm({
   line,
-  terms,
+  linesTo,
+  called,
+  statuses,
   constraint,
   draft,
   answer,
   destructive,
-}: FormProps & { line: Line; destructive?: ReactNode }) {
+}: LineFormProps) {
   const w = useWords()
-  const page = useAreaPaths().line(line.id)
-  const portal = usePortalForm<LineFields>({
-    id: 'line',
+  const words = w.lines
+  const { today } = useRoot()
+  const to = useAreaPaths()
+  const portal = usePortalForm<LineFields & Record<'kosherStatusId' | 'fromDay', string>>({
+    id: line ? 'line' : 'new-line',
     lastResult: answer?.result ?? draft,
     constraint,
-    defaultValue: stored(line),
-    labels: w.lines.fields,
+    defaultValue: line
+      ? typedAs(line)
+      : { isHot: 'on', kosherizable: 'on', returns: 'unknown', fromDay: today },
+    labels: words.fields,
   })
+  const { name, kind, isHot, kosherizable, circuit, returns, kosherStatusId, fromDay } = portal.fields
   const { refusal } = answer ?? {}
   const conflict = refusal?.code === 'line.stale_version' ? (refusal.details.current as Line) : null
   return (
-    <PortalForm of={portal} summary={!conflict} failure={w.lines.failed}>
+    <PortalForm of={portal} summary={!conflict} failure={words.failed}>
       <EnterButton />
       {conflict ? (
         <ConflictPanel
           byYou={savedByYou(answer)}
-          message={w.lines.conflict}
-          changes={Object.entries(lineTexts(w, conflict)).map(([name, theirs]) => ({
-            label: w.lines.fields[name as keyof typeof w.lines.fields],
-            theirs,
-          }))}
-          reloadTo={page}
+          message={words.conflict}
+          changes={lineTexts(w, conflict).map(({ label, text }) => ({ label, theirs: text }))}
+          reloadTo={to.line(conflict.id)}
         />
       ) : null}
-      <HiddenVersion version={(conflict ?? line).version} seen={conflict !== null} />
-      <FormSection title={w.lines.data}>
-        <Fields fields={portal.fields} terms={terms} />
+      {line ? <HiddenVersion version={(conflict ?? line).version} seen={conflict !== null} /> : null}
+      <FormSection title={words.data}>
+        <FieldGrid>
+          <TextField field={name} required autoComplete="off" />
+          <ComboField field={kind} hint={words.kindHint} required options={called.kinds} />
+          <CheckboxField field={isHot} />
+          <CheckboxField field={kosherizable} hint={words.kosherizableHint} />
+          <ComboField field={circuit} hint={words.circuitHint} options={called.circuits} />
+          <SelectField
+            field={returns}
+            required={false}
+            placeholder={false}
+            options={condensateReturns.map((value) => ({ value, label: words.returnsIn[value] }))}
+          />
+        </FieldGrid>
       </FormSection>
+      {line ? null : (
+        <FormSection title={words.fields.kosherStatusId}>
+          <FieldGrid>
+            <SelectField
+              field={kosherStatusId}
+              placeholder={words.stateUnknown}
+              options={stateOptions(w, statuses)}
+            />
+            <DateField field={fromDay} max={today} required={false} />
+          </FieldGrid>
+        </FormSection>
+      )}
       <ActionBar destructive={destructive}>
-        <SubmitButton intent="save" pendingLabel={w.common.saving}>
-          {w.common.save}
+        {line ? null : <ButtonLink to={linesTo}>{w.common.cancel}</ButtonLink>}
+        <SubmitButton intent={line && 'save'} pendingLabel={w.common.saving}>
+          {line ? w.common.save : words.create}
         </SubmitButton>
       </ActionBar>
     </PortalForm>

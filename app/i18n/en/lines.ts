@@ -14,7 +14,6 @@ export const lines: Words['lines'] = {
   failed: 'The line could not be saved, please try again...',
   conflict: 'The line was saved while you were changing it: what you typed is still in the fields.',
   data: 'Details of the line',
-  plant: 'Plant',
   kindHint: 'Lines of one kind can stand in for each other: give them the same name.',
   circuitHint: 'Empty if the line uses no steam; the same name for lines on one boiler.',
   kosherizableHint: 'Ceramic, rubber and plastic cannot be kosherized.',
@@ -44,11 +43,6 @@ export const lines: Words['lines'] = {
   takeBack: 'Take back from the archive',
   archived: (name: string) => `The line ${name} is archived: it stays in the products that name it`,
   takenBack: (name: string) => `The line ${name} can be chosen again`,
-  day: 'Day',
-  method: 'Method',
-  restedHours: 'Hours idle before',
-  celsius: 'Temperature, °C',
-  reason: 'Reason or note',
   acts: {
     use: {
       action: 'Something ran here…',
@@ -100,5 +94,10 @@ export const lines: Words['lines'] = {
     notKosher: 'Not kosher',
     passoverUntil: 'For Passover until',
     fromDay: 'From',
+    day: 'Day',
+    method: 'Method',
+    restedHours: 'Hours idle before',
+    celsius: 'Temperature, °C',
+    reason: 'Reason or note',
   },
 }

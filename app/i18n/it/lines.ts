@@ -16,7 +16,6 @@ export const lines = {
   failed: 'Non è stato possibile salvare la linea, per favore riprova...',
   conflict: 'La linea è stata salvata mentre la modificavi: ciò che hai scritto è ancora nei campi.',
   data: 'Dati della linea',
-  plant: 'Stabilimento',
   kindHint: 'Le linee dello stesso tipo possono sostituirsi: lo stesso nome per tutte.',
   circuitHint: 'Vuoto se la linea non usa vapore; lo stesso nome per le linee della stessa caldaia.',
   kosherizableHint: 'Ceramica, gomma e plastica non si possono kasherizzare.',
@@ -46,11 +45,6 @@ export const lines = {
   takeBack: 'Riprendi dall’archivio',
   archived: (name: string) => `La linea ${name} è archiviata: resta nei prodotti che la nominano`,
   takenBack: (name: string) => `La linea ${name} è di nuovo tra quelle che si scelgono`,
-  day: 'Giorno',
-  method: 'Metodo',
-  restedHours: 'Ferma da quante ore',
-  celsius: 'Temperatura, °C',
-  reason: 'Motivo o annotazione',
   acts: {
     use: {
       action: 'Qui è passato…',
@@ -103,5 +97,10 @@ export const lines = {
     notKosher: 'Non kosher',
     passoverUntil: 'Per Pesach fino al',
     fromDay: 'Dal',
+    day: 'Giorno',
+    method: 'Metodo',
+    restedHours: 'Ferma da quante ore',
+    celsius: 'Temperatura, °C',
+    reason: 'Motivo o annotazione',
   },
 }

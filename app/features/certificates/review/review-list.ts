@@ -31,7 +31,10 @@ export function reviewFilters(words: Words, companies: Choices): FilterControls<
     WithCode: {
       label: w.concern,
       allLabel: w.allConcerns,
-      options: certifiedCodes.map((code) => ({ value: code, label: w.codes[code] })),
+      options: certifiedCodes.map((code) => ({
+        value: code,
+        label: words.concernSettings.weights.codes[code],
+      })),
     },
     CompanyId: companyFilter(w.company, companies),
   }

@@ -13,33 +13,28 @@ import type { FormLine, LinesOfPlant, ProductAnswer, ProductLookups } from '../p
 
 export const linesField = 'lineIds'
 
-interface LinesFieldOptions {
-  /** Decides which lines are offered; '' until chosen. */
-  companyId: string
-  /** Those of the plant that the page was drawn for. */
-  loaded: LinesOfPlant | null
-  /** The product's, as saved. */
-  stored: readonly string[]
-  answer: ProductAnswer | undefined
-}
-
-interface ChosenLines extends LinesFieldOptions {
-  /** All of the plant. */
-  lines: FormLine[]
-  ids: string[]
-  failed: boolean
-  choose: (ids: string[]) => void
-}
-
 const noneStored: readonly string[] = []
 
-/** The lines of the form's plant, and those that are chosen of them. */
+type ChosenLines = ReturnType<typeof useChosenLines>
+
+/**
+ * The lines of the form's plant, and those that are chosen of them.
+ * @param options.companyId the plant; '' until chosen
+ * @param options.loaded those of the plant that the page was drawn for
+ * @param options.stored the product's, as saved
+ */
 export function useChosenLines({
+  companyId,
+  loaded,
   stored = noneStored,
-  ...options
-}: Omit<LinesFieldOptions, 'stored'> & { stored?: readonly string[] }): ChosenLines {
-  const { companyId, answer } = options
-  const given = answer?.lines?.companyId === companyId ? answer.lines : options.loaded
+  answer,
+}: {
+  companyId: string
+  loaded: LinesOfPlant | null
+  stored?: readonly string[]
+  answer: ProductAnswer | undefined
+}) {
+  const given = answer?.lines?.companyId === companyId ? answer.lines : loaded
   const isGiven = !companyId || given?.companyId === companyId
   const asked = useJson<{ items: FormLine[] }>(isGiven ? null : paths.plantLines(companyId))
   // For a headquarters, those of its plants come too.
@@ -52,28 +47,24 @@ export function useChosenLines({
   const saved = stored.join()
   const [ticked, tick] = useState({ saved, ids: typed ?? stored })
   const { ids } = ticked.saved === saved ? ticked : { ids: stored }
-  const offered = offeredOf(lines, stored)
-  const only = onlyOf(offered)
+  // Archived ones only where the product names them already.
+  const offered = lines.filter(({ id, archived }) => !archived || stored.includes(id))
+  const only = offered.length === 1 ? offered[0] : undefined
   return {
-    ...options,
-    stored,
     lines,
+    offered,
+    only,
     ids: only ? [only.id] : offered.flatMap(({ id }) => (ids.includes(id) ? id : [])),
+    drawnFor: `${companyId} ${saved}`,
     failed: asked.failed,
-    choose: (chosen) => tick({ saved, ids: chosen }),
+    choose: (chosen: string[]) => tick({ saved, ids: chosen }),
   }
 }
-
-/** Archived ones only where the product names them already. */
-const offeredOf = (lines: readonly FormLine[], stored: readonly string[]) =>
-  lines.filter(({ id, archived }) => !archived || stored.includes(id))
-
-const onlyOf = (offered: readonly FormLine[]) => (offered.length === 1 ? offered[0] : undefined)
 
 /** Nothing in a plant without lines; where there is one only, it is not asked for. */
 export function LinesField({
   field,
-  chosen,
+  chosen: { offered, only, ids, drawnFor, failed, choose },
   lookups,
   readOnly = false,
 }: {
@@ -85,10 +76,8 @@ export function LinesField({
   const w = useWords()
   const words = w.lines.choose
   const inWords = useMessages()
-  const { companyId, lines, stored, ids, failed, choose } = chosen
-  const offered = offeredOf(lines, stored)
-  const only = onlyOf(offered)
   if (failed) return <p className="text-warning-text">{words.failed}</p>
+  if (offered.length === 0) return null
   if (only)
     return (
       <p className="field">
@@ -97,39 +86,33 @@ export function LinesField({
         <input type="hidden" name={field.name} value={only.id} />
       </p>
     )
-  if (offered.length === 0) return null
-  const errorId = `${field.id}-error`
+  const [labelId, errorId] = [`${field.id}-label`, `${field.id}-error`]
   const follow = ({ currentTarget }: FormEvent<HTMLDivElement>) =>
     choose([...currentTarget.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value))
   return (
     <FieldSpan>
       <div
-        key={`${companyId} ${stored.join()}`}
+        key={drawnFor}
         id={field.id}
         role="group"
         tabIndex={-1}
         className="field"
-        aria-labelledby={`${field.id}-label`}
+        aria-labelledby={labelId}
         aria-describedby={field.errors?.length ? errorId : undefined}
         onInput={follow}
       >
-        <span id={`${field.id}-label`} className="label">
+        <span id={labelId} className="label">
           {w.lines.title}
         </span>
         <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 overflow-y-auto">
-          {offered.map((line) => (
-            <label key={line.id} className="flex min-h-control items-center gap-2">
-              <Checkbox
-                name={field.name}
-                value={line.id}
-                defaultChecked={ids.includes(line.id)}
-                disabled={readOnly}
-              />
+          {offered.map(({ id, name, state, archived }) => (
+            <label key={id} className="flex min-h-control items-center gap-2">
+              <Checkbox name={field.name} value={id} defaultChecked={ids.includes(id)} disabled={readOnly} />
               <span className="min-w-0 wrap-anywhere">
-                {line.name}{' '}
+                {name}{' '}
                 <span className="text-label text-ink-2">
-                  {stateText(w, line.state, lookups?.kosherStatus ?? [])}
-                  {line.archived ? ` · ${w.common.archived}` : null}
+                  {stateText(w, state, lookups?.kosherStatus ?? [])}
+                  {archived ? ` · ${w.common.archived}` : null}
                 </span>
               </span>
             </label>

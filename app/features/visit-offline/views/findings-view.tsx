@@ -280,6 +280,23 @@ function ProductLabelInputs() {
   )
 }
 
+/** What the pack knows, and can be recorded again. */
+function Known({ id, title, children }: { id: string; title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-section font-semibold">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+const recordable = 'flex min-h-12 flex-wrap items-center justify-between gap-2 border-t py-1'
+
+const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
 /** With their state, and what was found of them. */
 function PlantLines() {
   const w = useFieldWords()
@@ -287,52 +304,43 @@ function PlantLines() {
   const { formatDate } = useFormat()
   const { pack } = useField()
   const { standing } = useAnswers()
-  if (!pack.lines?.length) return null
+  const links = { line: w.recordSeal, kosherization: w.addKinds.kosherization }
   return (
-    <section aria-labelledby="plant-lines">
-      <h2 id="plant-lines" className="text-section font-semibold">
-        {w.line.title}
-      </h2>
-      <ul>
-        {pack.lines.map((line) => {
-          const now = standing.get(`line:${line.lineId}`)?.[0]?.record
-          const facts = [
-            line.kind,
-            line.isHot ? words.fields.isHot : words.cold,
-            line.notKosher ? words.fields.notKosher : (line.kosherStatusCode ?? words.stateUnknown),
-            line.passoverUntil && words.passoverUntil(formatDate(line.passoverUntil)),
-            line.circuit,
-            line.kosherizedOn && words.kosherizedOn(formatDate(line.kosherizedOn)),
-            line.kosherizable ? null : words.notKosherizable,
-          ]
-          return (
-            <li
-              key={line.lineId}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t py-1"
-            >
-              <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
-                <span className="font-medium">
-                  {[line.name, now?.kind === 'line' && w.lineResults[now.payload.result]]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                <span className="block text-label text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
+    <Known id="plant-lines" title={w.line.title}>
+      {(pack.lines ?? []).map((line) => {
+        const now = standing.get(`line:${line.lineId}`)?.[0]?.record
+        return (
+          <li key={line.lineId} className={recordable}>
+            <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
+              <span className="font-medium">
+                {joined(line.name, now?.kind === 'line' && w.lineResults[now.payload.result])}
               </span>
-              {(['line', 'kosherization'] as const).map((add) => (
-                <FieldLink
-                  key={add}
-                  to={{ view: 'findings', add, about: line.lineId }}
-                  button="secondary"
-                  aria-label={`${add === 'line' ? w.recordSeal : w.addKinds[add]}: ${line.name}`}
-                >
-                  {add === 'line' ? w.recordSeal : w.addKinds[add]}
-                </FieldLink>
-              ))}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+              <span className="block text-label text-ink-2">
+                {joined(
+                  line.kind,
+                  line.isHot ? words.fields.isHot : words.cold,
+                  line.notKosher ? words.fields.notKosher : (line.kosherStatusCode ?? words.stateUnknown),
+                  line.passoverUntil && words.passoverUntil(formatDate(line.passoverUntil)),
+                  line.circuit,
+                  line.kosherizedOn && words.kosherizedOn(formatDate(line.kosherizedOn)),
+                  !line.kosherizable && words.notKosherizable,
+                )}
+              </span>
+            </span>
+            {(['line', 'kosherization'] as const).map((add) => (
+              <FieldLink
+                key={add}
+                to={{ view: 'findings', add, about: line.lineId }}
+                button="secondary"
+                aria-label={`${links[add]}: ${line.name}`}
+              >
+                {links[add]}
+              </FieldLink>
+            ))}
+          </li>
+        )
+      })}
+    </Known>
   )
 }
 
@@ -340,61 +348,40 @@ function OpenDeviations() {
   const w = useFieldWords()
   const { formatDate } = useFormat()
   const { pack } = useField()
-  if (pack.deviations.length === 0) return null
   return (
-    <section aria-labelledby="open-deviations">
-      <h2 id="open-deviations" className="text-section font-semibold">
-        {w.openDeviations}
-      </h2>
-      <ul>
-        {pack.deviations.map(({ id, number, grade, finding, dueOn }) => (
-          <li key={id} className="border-t py-2 wrap-anywhere">
-            <span className="text-label text-ink-2">
-              {[number, w.grades[grade], dueOn && w.dueOn(formatDate(dueOn))].filter(Boolean).join(' · ')}
-            </span>
-            <span className="block">{finding}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Known id="open-deviations" title={w.openDeviations}>
+      {pack.deviations.map(({ id, number, grade, finding, dueOn }) => (
+        <li key={id} className="border-t py-2 wrap-anywhere">
+          <span className="text-label text-ink-2">
+            {joined(number, w.grades[grade], dueOn && w.dueOn(formatDate(dueOn)))}
+          </span>
+          <span className="block">{finding}</span>
+        </li>
+      ))}
+    </Known>
   )
 }
 
 function OpenSeals() {
   const w = useFieldWords()
-  const words = useWords()
+  const { none } = useWords().common
   const { pack } = useField()
   const { standing } = useAnswers()
-  if (pack.seals.length === 0) return null
   return (
-    <section aria-labelledby="open-seals">
-      <h2 id="open-seals" className="text-section font-semibold">
-        {w.openSeals}
-      </h2>
-      <ul>
-        {pack.seals.map(({ number, place }) => {
-          const now = standing.get(`seal:${number}`)?.[0]?.record
-          return (
-            <li
-              key={number}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t py-1"
-            >
-              <span className="wrap-anywhere">
-                {[
-                  number,
-                  place ?? words.common.none,
-                  now?.kind === 'seal' && w.sealActions[now.payload.action],
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <FieldLink to={{ view: 'findings', add: 'seal', seal: number }} button="secondary">
-                {w.recordSeal}
-              </FieldLink>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <Known id="open-seals" title={w.openSeals}>
+      {pack.seals.map(({ number, place }) => {
+        const now = standing.get(`seal:${number}`)?.[0]?.record
+        return (
+          <li key={number} className={recordable}>
+            <span className="wrap-anywhere">
+              {joined(number, place ?? none, now?.kind === 'seal' && w.sealActions[now.payload.action])}
+            </span>
+            <FieldLink to={{ view: 'findings', add: 'seal', seal: number }} button="secondary">
+              {w.recordSeal}
+            </FieldLink>
+          </li>
+        )
+      })}
+    </Known>
   )
 }

@@ -73,7 +73,7 @@ function Group({
   )
 }
 
-function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefined }) {
+export function Line({ line, visitId }: { line: EvidenceLine; visitId?: string | undefined }) {
   const words = useWords()
   const w = words.visits
   const { formatInstant } = useFormat()

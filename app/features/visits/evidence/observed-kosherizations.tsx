@@ -6,11 +6,13 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Card } from '~/components/ui/card'
 import { ForWriters } from '~/components/accounts/for-writers'
 import type { ObservedKosherization } from '~/contract/lines'
-import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import type { Evidence } from './evidence'
+import { Line } from './evidence-groups'
 
 interface ObservedProps {
+  evidence: Evidence
   /** Neither confirmed nor refused. */
   observed: ObservedKosherization[]
   /** The plant's: an older tablet did not ask which one. */
@@ -20,7 +22,7 @@ interface ObservedProps {
 }
 
 /** In the office: nothing in the field changes a line by itself. */
-export function ObservedKosherizations({ observed, lines, companyId, lastResult }: ObservedProps) {
+export function ObservedKosherizations({ evidence, observed, ...more }: ObservedProps) {
   const words = useWords().lines.observed
   if (observed.length === 0) return null
   return (
@@ -28,38 +30,19 @@ export function ObservedKosherizations({ observed, lines, companyId, lastResult 
       <ul className="divide-y">
         {observed.map((one) => (
           <li key={one.observationId} className="flex flex-col gap-3 px-4 py-3 sm:px-6">
-            <Facts one={one} />
+            {evidence.kosherization
+              ?.filter(({ observation }) => observation.id === one.observationId)
+              .map((line) => (
+                <Line key={one.observationId} line={line} />
+              ))}
             <ForWriters>
-              <Confirming one={one} lines={lines} companyId={companyId} />
-              <Refusing id={one.observationId} lastResult={lastResult} />
+              <Confirming one={one} {...more} />
+              <Refusing id={one.observationId} {...more} />
             </ForWriters>
           </li>
         ))}
       </ul>
     </Card>
-  )
-}
-
-function Facts({ one }: { one: ObservedKosherization }) {
-  const w = useWords()
-  const words = w.lines
-  const { formatDate, formatNumber } = useFormat()
-  const { line, equipment, day, method, celsius, restedHours, to, text, observedBy } = one
-  const facts = [
-    w.visits.methods[method],
-    celsius !== null && `${formatNumber(celsius)} °C`,
-    restedHours !== null && words.rested(restedHours),
-    to && words.observed.to(to),
-  ]
-  return (
-    <div>
-      <h3 className="font-medium wrap-anywhere">
-        {[...new Set([line?.name, equipment].filter(Boolean))].join(' · ')}
-      </h3>
-      <p className="text-label text-ink-2">{`${observedBy}, ${formatDate(day)}`}</p>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
-      {text ? <p className="wrap-anywhere whitespace-pre-line">{text}</p> : null}
-    </div>
   )
 }
 
@@ -70,18 +53,7 @@ function Confirming({
 }: { one: ObservedKosherization } & Pick<ObservedProps, 'lines' | 'companyId'>) {
   const words = useWords().lines
   const { tellLine, newLine } = paths.certifier
-  if (line)
-    return (
-      <ButtonLink
-        to={tellLine(line.id, 'kosherize', { observationId })}
-        variant="primary"
-        className="self-start"
-        aria-label={words.observed.confirmOf(line.name)}
-      >
-        {words.observed.confirm}
-      </ButtonLink>
-    )
-  if (lines.length === 0)
+  if (!line && lines.length === 0)
     return (
       <p>
         {words.observed.noLines}{' '}
@@ -91,16 +63,16 @@ function Confirming({
       </p>
     )
   return (
-    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={words.observed.which}>
-      <span>{words.observed.which}</span>
-      {lines.map(({ id, name }) => (
+    <div className="flex flex-wrap items-center gap-2">
+      {line ? null : <span>{words.observed.which}</span>}
+      {(line ? [line] : lines).map(({ id, name }) => (
         <ButtonLink
           key={id}
           to={tellLine(id, 'kosherize', { observationId })}
-          size="sm"
+          variant={line ? 'primary' : 'secondary'}
           aria-label={words.observed.confirmOf(name)}
         >
-          {name}
+          {line ? words.observed.confirm : name}
         </ButtonLink>
       ))}
     </div>

@@ -82,17 +82,14 @@ export async function loadCompanysVisit(request: Request, visitId: string) {
 export async function actOnEvidence(request: Request, visitId: string) {
   const form = await signedInForm(request, requireCertifier)
   const { api, words, headers } = form
+  const page = paths.certifier.visitEvidence(visitId)
   if (form.formData.has('observationId'))
     return handleForm(form, RefuseKosherization, { failure: words.lines.failed }, async (typed) => {
       await api.lines.refuse(typed)
-      return redirectWithSuccess(
-        paths.certifier.visitEvidence(visitId),
-        words.lines.observed.refused,
-        headers,
-      )
+      return redirectWithSuccess(page, words.lines.observed.refused, headers)
     })
   await api.visits.acknowledge({ visitId })
-  return redirectWithSuccess(paths.certifier.visitEvidence(visitId), words.visits.lateSeenDone, headers)
+  return redirectWithSuccess(page, words.visits.lateSeenDone, headers)
 }
 
 export async function loadConfirm(request: Request, visitId: string) {

@@ -1,5 +1,3 @@
-import type { CertifiedCode } from '~/domain/kosher/certified-codes'
-
 /** For certificates that were right when they were issued. */
 export const toReview = {
   title: 'Certificati da rivedere',
@@ -21,29 +19,4 @@ export const toReview = {
   empty: 'Nessun certificato da rivedere',
   emptyHint: 'Quando un ingrediente cambia o scade, i certificati in vigore che tocca compaiono qui.',
   failed: 'Impossibile caricare i certificati da rivedere, per favore riprova...',
-  codes: {
-    meatWithDairy: 'Carne e latte insieme',
-    notAllowedHere: 'Non ammesso o ritirato',
-    milderStatus: 'Stato meno stretto degli ingredienti',
-    fishWithMeat: 'Pesce e carne insieme',
-    fishWithDairy: 'Pesce e latte insieme',
-    notForPassover: 'Non per Pesach',
-    chametz: 'Chametz',
-    maybeChametz: 'Forse chametz',
-    kitniyot: 'Kitniyot',
-    kitniyotByCustom: 'Kitniyot secondo alcuni usi',
-    mevushalUnsaid: 'Mevushal non indicato',
-    lineNotKosher: 'Linea non kosher',
-    lineMeatDairy: 'Carne e latte sulla stessa linea',
-    milderThanLine: 'Stato meno stretto di quello della linea',
-    fishOnMeatLine: 'Pesce su una linea di carne',
-    lineNotForPassover: 'Pesach su una linea che non è per Pesach',
-    sharedSteam: 'Vapore in comune con linee che non vanno insieme',
-    compatibleLine: 'Linea dello stesso tipo in uno stato più stretto',
-    lineUnknown: 'Linea, o suo stato, non indicati',
-    ingredientOpen: 'Ingrediente non approvato',
-    letterEnded: 'Ingrediente scaduto',
-    statusUnknown: 'Stato o natura non indicati',
-    changedSince: 'Ingrediente cambiato',
-  } satisfies Record<CertifiedCode, string>,
 }

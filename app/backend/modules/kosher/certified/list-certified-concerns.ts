@@ -3,7 +3,7 @@ import type { certificates } from '~/contract/calls/certificates/certificates'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Paged } from '~/contract/fields'
 import { groupNumber } from '~/domain/certificates/certificate-rules'
-import type { Concern } from '~/domain/kosher/concern'
+import { linesIn, type Concern } from '~/domain/kosher/concern'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { findItemOwner } from '../../companies/find-item-owner'
@@ -34,11 +34,6 @@ export async function getCertifiedConcern(ctx: Ctx, id: string): Promise<Certifi
   if (!concern) throw notFound()
   return concern
 }
-
-const linesIn = (concern: Concern): string[] => [
-  ...('lines' in concern ? concern.lines : []),
-  ...('others' in concern ? concern.others : []),
-]
 
 async function shown(ctx: Ctx, rows: readonly NamedConcern[]): Promise<CertifiedConcern[]> {
   const parsed = rows.map((row) => ({ row, concerns: JSON.parse(row.concerns) as Concern[] }))

@@ -1,4 +1,11 @@
-import { unanswered, type Answer, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
+import {
+  linesIn,
+  unanswered,
+  type Answer,
+  type Concern,
+  type ConcernCode,
+  type Weight,
+} from '~/domain/kosher/concern'
 import { AppError } from '../../../core/errors'
 
 /** By id, of a sensitive name by its key. */
@@ -43,8 +50,7 @@ export function namesIn(
   const ids = concerns.flatMap((concern) => [
     ...concern.ingredients,
     ...(concern.products ?? []),
-    ...('lines' in concern ? concern.lines : []),
-    ...('others' in concern ? concern.others : []),
+    ...linesIn(concern),
     ...('companyId' in concern ? [concern.companyId] : []),
     ...('termKeys' in concern ? concern.termKeys : []),
   ])

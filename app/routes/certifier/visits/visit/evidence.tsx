@@ -20,18 +20,13 @@ export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadEvidenc
 export const action = ({ request, params }: RouteArgs<'visitId'>) => actOnEvidence(request, params.visitId)
 
 export default function VisitEvidencePage() {
-  const { visit, evidence, missing, observed, lines, draft } = useLoaderData<typeof loader>()
+  const { visit, missing, draft, ...found } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (
     <div className="flex flex-col gap-5">
       <VisitNotices visit={visit} missing={missing} />
-      <ObservedKosherizations
-        observed={observed}
-        lines={lines}
-        companyId={visit.companyId}
-        lastResult={answer?.result ?? draft}
-      />
-      <EvidenceGroups evidence={evidence} visitId={visit.id} />
+      <ObservedKosherizations {...found} companyId={visit.companyId} lastResult={answer?.result ?? draft} />
+      <EvidenceGroups {...found} visitId={visit.id} />
       <Outlet />
     </div>
   )
