@@ -115,21 +115,14 @@ export const ArchiveLine = z.object({ lineId: id, archived: z.boolean() })
 export const UseLine = z.object({ lineId: id, ...state, fromDay: isoDate, reason: optionalReason() })
 
 /** Forms send text. */
-const wholeNumber = (most: number) =>
-  z
-    .union([
-      z.number(),
-      z.literal('').transform(() => null),
-      line(5).regex(/^\d+$/, messages.between(0, most)).transform(Number),
-    ])
-    .pipe(
-      z
-        .int(messages.between(0, most))
-        .min(0, messages.between(0, most))
-        .max(most, messages.between(0, most))
-        .nullable(),
-    )
+const wholeNumber = (most: number) => {
+  const wrong = messages.between(0, most)
+  const typed = line(5).regex(/^\d*$/, wrong)
+  return z
+    .union([z.number(), typed.transform((text) => (text === '' ? null : Number(text)))])
+    .pipe(z.int(wrong).min(0, wrong).max(most, wrong).nullable())
     .nullish()
+}
 
 export const KosherizeLine = z.object({
   lineId: id,

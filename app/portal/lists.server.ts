@@ -28,6 +28,16 @@ export async function listOrFailure<T>(load: () => Promise<T>, headers?: Headers
   }
 }
 
+/** Null for what is not there, or no longer. */
+export async function ifFound<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return null
+    throw error
+  }
+}
+
 /** For a part of a page: one that fails must not take the others with it. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {

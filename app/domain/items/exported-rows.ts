@@ -1,5 +1,5 @@
 import type { KitniyotAnswer } from '../kosher/natures'
-import { lineSeparator, type ImportColumn } from './imports'
+import { inLines, type ImportColumn } from './imports'
 
 /** An exported row's cells by column: flags are `true` or `false`, a missing value is an empty text. */
 export type FingerprintFields = Partial<Record<ImportColumn, string>>
@@ -49,7 +49,7 @@ export const productFingerprintFields = (
     ...itemFingerprintFields(item),
     restriction: item.restrictionDescription ?? '',
     onBehalf: item.onBehalfName ?? '',
-    lines: (item.lineNames ?? []).join(`${lineSeparator} `),
+    lines: inLines(item.lineNames ?? []),
   }) satisfies FingerprintFields
 
 /** FNV-1a: not a secret; it tells the exported row from the current one. */

@@ -115,6 +115,7 @@ export const ingredientSeparator = '|'
 
 /** Between the lines that may make a product. */
 export const lineSeparator = ';'
+export const inLines = (names: readonly string[]) => names.join(`${lineSeparator} `)
 
 /** Bytes; the upload limit may be smaller. */
 export const maximumImportSize = 5 * 1024 ** 2

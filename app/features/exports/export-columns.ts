@@ -8,7 +8,7 @@ import type { ListedProduct } from '~/contract/items/products'
 import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
 import type { VisitListItem } from '~/contract/visits/visits'
 import { formatShortCode } from '~/domain/text/short-code'
-import { ingredientSeparator, lineSeparator } from '~/domain/items/imports'
+import { ingredientSeparator, inLines } from '~/domain/items/imports'
 import { daysBetween } from '~/domain/expiry'
 import {
   toReference,
@@ -208,7 +208,7 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
     lineNames: {
       header: imported.lines,
       width: 30,
-      cell: ({ lineNames = [] }) => lineNames.join(`${lineSeparator} `) || null,
+      cell: ({ lineNames = [] }) => inLines(lineNames) || null,
     },
     gtins: {
       header: imported.gtins,

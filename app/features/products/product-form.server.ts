@@ -3,10 +3,10 @@ import { loadWeightsByManagers } from '~/features/kosher/concerns.server'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, typedText } from '~/features/review/review-form'
-import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
-import { pick } from '~/portal/lists.server'
+import { ifFound, pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -57,15 +57,9 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
 
 /** Null until a plant is chosen. */
 export async function loadLinesOf(api: Api, companyId: string): Promise<LinesOfPlant | null> {
-  if (!companyId) return null
-  try {
-    const { items } = await api.lines.list({ CompanyId: companyId })
-    const own = items.filter((one) => one.companyId === companyId)
-    return { companyId, items: own.map((one) => pick(one, formLine)) }
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error
-    return null
-  }
+  const found = companyId ? await ifFound(api.lines.list({ CompanyId: companyId })) : null
+  const own = found?.items.filter((one) => one.companyId === companyId)
+  return own ? { companyId, items: own.map((one) => pick(one, formLine)) } : null
 }
 
 /** The chosen ingredients, of which a screen shows more than their ids, and the lines of a chosen plant. */

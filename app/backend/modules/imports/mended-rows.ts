@@ -2,12 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
 import { toFingerprint, type FingerprintFields } from '~/domain/items/exported-rows'
 import { printedGtin } from '~/domain/items/gtin'
-import {
-  ingredientSeparator,
-  lineSeparator,
-  type FileColumn,
-  type ImportColumn,
-} from '~/domain/items/imports'
+import { ingredientSeparator, inLines, type FileColumn, type ImportColumn } from '~/domain/items/imports'
 import { searchKey } from '~/domain/text/search-key'
 import type { ReviewStatus } from '~/domain/items/review'
 import type { DeclaredGtins } from '../products/gtins/declare-gtins'
@@ -266,7 +261,7 @@ function readRow(
   if (cells.certificateNumber !== undefined && !followsNamed)
     refuse('certificateNumber', problem('certificateElsewhere'))
   // A description without its code is one that stays where it was.
-  const named = lineNamesIn(cells.lines ?? '').join(`${lineSeparator} `)
+  const named = inLines(lineNamesIn(cells.lines ?? ''))
   const areLinesNew = columns.includes('lines') && !saysTheSame('lines', item.said.lines ?? '', named)
   const lines = areLinesNew ? named : undefined
   const own = { ...row, cells: { ...cells, lines, rmcDescription: undefined } }

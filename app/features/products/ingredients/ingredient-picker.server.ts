@@ -3,6 +3,7 @@ import type { Ingredient, IngredientListItem } from '~/contract/items/ingredient
 import type { NewerIngredient } from '~/contract/items/products'
 import { mostIngredients } from '~/domain/items/item-kinds'
 import { listDifferences } from '~/domain/items/newer-ingredient'
+import { ifFound } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import { pickerIntents, type Intents } from '~/portal/forms/intents.server'
@@ -65,13 +66,8 @@ export async function findPickable(
 export async function describeIngredients(api: Api, ids: string[]): Promise<PickableIngredient[]> {
   const found = await Promise.all(
     ids.slice(0, mostIngredients).map(async (ingredientId) => {
-      try {
-        const ingredient = await api.ingredients.get({ ingredientId })
-        return [pickable(ingredient, await loadNewer(api, ingredient))]
-      } catch (error) {
-        if (error instanceof Response && error.status === 404) return []
-        throw error
-      }
+      const ingredient = await ifFound(api.ingredients.get({ ingredientId }))
+      return ingredient ? [pickable(ingredient, await loadNewer(api, ingredient))] : []
     }),
   )
   return found.flat()

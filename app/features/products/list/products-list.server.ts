@@ -2,9 +2,9 @@ import { pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { itemListLoader } from '~/features/item-lists/item-list.server'
 import type { ListAsked } from '~/features/items/worklist.server'
-import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { pick } from '~/portal/lists.server'
+import { ifFound, pick } from '~/portal/lists.server'
 import { nextStep } from './first-product.server'
 import { productRow, productsAsked, productsList } from './products-list'
 
@@ -29,17 +29,10 @@ function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole =
 
 async function linesToFilterBy(api: PortalApi['api'], { filters }: Asked, companyId: string | null) {
   const { LineId: lineId } = filters
-  try {
-    const lines = companyId
-      ? (await api.lines.list({ CompanyId: companyId })).items
-      : lineId
-        ? [await api.lines.get({ lineId })]
-        : []
-    return lines.map(({ id, name }) => ({ value: id, label: name }))
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error
-    return []
-  }
+  const found = companyId
+    ? (await api.lines.list({ CompanyId: companyId })).items
+    : [lineId ? await ifFound(api.lines.get({ lineId })) : null]
+  return found.flatMap((line) => (line ? { value: line.id, label: line.name } : []))
 }
 
 export const loadProducts = itemListLoader({

@@ -1,5 +1,5 @@
 import type { Lookup } from '~/contract/items/lookups'
-import { ingredientSeparator, lineSeparator } from '~/domain/items/imports'
+import { ingredientSeparator, inLines, lineSeparator } from '~/domain/items/imports'
 import type { UserType } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 import type { LineRow } from '../../../db/tables'
@@ -100,7 +100,7 @@ export const lineFinder =
       const id = byName.get(searchKey(name))
       if (id === undefined) {
         const names = there.slice(0, 20).map((line) => line.name)
-        refuse('lines', problem('noSuchLine', printable(name.slice(0, 80)), names.join(`${lineSeparator} `)))
+        refuse('lines', problem('noSuchLine', printable(name.slice(0, 80)), inLines(names)))
       }
       return id ?? []
     })
