@@ -40,11 +40,15 @@ export function namedLines({ plantLines, lineIds }: MadeOn): PlantLine[] {
   return named.length === 0 && offered.length === 1 ? offered : named
 }
 
-/** Hot lines pass on to a product what they have taken on: milk as dairy equipment, where none is in it. */
-export const naturesOfLines = (madeOn: MadeOn, hasDairy: boolean): KosherNature[] =>
-  namedLines(madeOn).flatMap(({ kosherStatus, isHot }) =>
-    isHot && kosherStatus?.nature ? passedOn(kosherStatus, hasDairy) : [],
-  )
+/**
+ * Hot lines pass on to a product what they have taken on: milk as dairy equipment, where none is in it. Null for what
+ * is not kosher: no status follows.
+ */
+export const naturesOfLines = (madeOn: MadeOn, hasDairy: boolean): (KosherNature | null)[] =>
+  namedLines(madeOn).flatMap(({ kosherStatus, notKosher, isHot }) => {
+    if (isHot && notKosher) return [null]
+    return isHot && kosherStatus?.nature ? [passedOn(kosherStatus, hasDairy)] : []
+  })
 
 const passedOn = (kosherStatus: KosherNature, hasDairy: boolean): KosherNature =>
   kosherStatus.nature === 'dairy' && !hasDairy ? { nature: 'dairyEquipment', rank: 0 } : kosherStatus

@@ -60,7 +60,7 @@ describe('a product on a line, by a table that a rabbi can read', () => {
       const found = productConcerns(facts, today).map((one) => `${one.weight} ${one.code}`)
       expect(found.join('; ') || '–').toBe(concerns)
       const inside = [statusOf(code), ...naturesOfLines(facts, code.startsWith('LAT'))]
-      expect(followingStatus(inside, entries)?.code).toBe(follows)
+      expect(followingStatus(inside, entries)?.code ?? '–').toBe(follows)
     },
   )
 })
