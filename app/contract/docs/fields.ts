@@ -248,7 +248,7 @@ const fields: Record<string, FieldDescription> = {
   results: field('What became of each, by id.', { '01993f2e-7d30-7b12-9c55-3a8d1f6e4b08': 'stored' }),
   others: field('What others observed.'),
   cursor: field('Up to where this tells; `since` of the next call.', '118'),
-  packStale: field('Whether the approved list is another one by now.', false),
+  packStale: field('Whether the approved list, or a line, is another one by now.', false),
   receivedAt: field('When it came.', someInstant),
   clockError: field("By how many seconds the device's clock was ahead; null if by less than five minutes."),
   adoptedIngredientId: field('The ingredient that came of it.'),

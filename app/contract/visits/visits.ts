@@ -484,7 +484,9 @@ export const Observing = z.object({
   others: z.array(Observed).describe('What others observed since then, up to 500; more with the next call.'),
   cursor: z.string(),
   visit: VisitListItem,
-  packStale: z.boolean().describe('The facility’s approved list has changed since the pack was taken.'),
+  packStale: z
+    .boolean()
+    .describe('The facility’s approved list, or one of its lines, has changed since the pack was taken.'),
 })
 
 export const MissingEvidence = z.object({

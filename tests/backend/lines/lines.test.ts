@@ -424,6 +424,26 @@ describeDialects('The lines of a plant', (dialect) => {
       ])
     })
 
+    test('a pack is an older one once a line of the plant has changed', async () => {
+      const companyId = await plant()
+      const line = await addLine(companyId)
+      const planned = { kind: 'periodic', plannedOn: '2026-12-03', leadId: world.manager.userId } as const
+      const { id: visitId } = await api().visits.plan({ companyId, ...planned })
+      const tablet = new Tablet(world.manager, visitId)
+      for (const change of [
+        () => use(line.id, 'ks-lat-s'),
+        () => api().lines.archive({ lineId: line.id, archived: true }),
+        () => addLine(companyId),
+      ]) {
+        await tablet.take()
+        world.test.clock.forward(1000)
+        await addLine(await plant())
+        expect((await tablet.send([])).packStale).toBe(false)
+        await change()
+        expect((await tablet.send([])).packStale).toBe(true)
+      }
+    })
+
     test('a kosherization changes nothing until the office confirms it, once', async () => {
       const { line, made, visitId, observed } = await visited()
       await use(line.id, 'ks-lat-s')

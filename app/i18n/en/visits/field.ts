@@ -46,7 +46,7 @@ export const field: Words['field'] = {
 
   keep: 'Keep on this tablet',
   kept: (at) => `On the tablet since ${at}`,
-  packStale: (at) => `The list dates from ${at}: it has changed on the portal since.`,
+  packStale: (at) => `The list, with the lines, dates from ${at}: it has changed on the portal since.`,
   refresh: 'Refresh the list',
   listChanged: 'List refreshed',
   listChanges: { added: 'Added', changed: 'Changed', removed: 'Removed' },

@@ -47,7 +47,7 @@ export const field = {
 
   keep: 'Tieni sul tablet',
   kept: (at: string) => `Sul tablet dal ${at}`,
-  packStale: (at: string) => `L’elenco è del ${at}: da allora sul portale è cambiato.`,
+  packStale: (at: string) => `L’elenco, con le linee, è del ${at}: da allora sul portale è cambiato.`,
   refresh: 'Aggiorna l’elenco',
   listChanged: 'Elenco aggiornato',
   listChanges: { added: 'Aggiunti', changed: 'Cambiati', removed: 'Tolti' },

@@ -123,7 +123,7 @@ export const selectFacility = (ctx: Ctx, companyId: string) =>
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Whether an ingredient of the facility was approved, rejected, withdrawn or deleted since. */
+/** Whether an ingredient of the facility was approved, rejected, withdrawn or deleted since, or one of its lines changed. */
 export async function isListStale(ctx: Ctx, companyId: string, since: string): Promise<boolean> {
   const approved = ctx.db
     .selectFrom('ingredients as i')
@@ -140,8 +140,13 @@ export async function isListStale(ctx: Ctx, companyId: string, since: string): P
     .where('a.action', '=', 'ingredient.deleted')
     .where('a.at', '>', since)
     .where('i.company_id', '=', companyId)
-  return (
-    (await approved.limit(1).executeTakeFirst()) !== undefined ||
-    (await deleted.limit(1).executeTakeFirst()) !== undefined
-  )
+  const lines = ctx.db
+    .selectFrom('audit_events as a')
+    .innerJoin('lines as l', 'l.id', 'a.entity_id')
+    .select('l.id')
+    .where('a.entity_type', '=', 'line')
+    .where('a.at', '>', since)
+    .where('l.facility_id', '=', companyId)
+  for (const changed of [approved, deleted, lines]) if (await changed.limit(1).executeTakeFirst()) return true
+  return false
 }
