@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 import type { CertificateGroupResponse, CertificateListItem } from '../app/contract/certificates/certificates'
 import type { Lang } from '../app/domain/languages'
+import { cutStates } from './support/cut-states'
 import { kindOf, pagesFromHome, pagesOf } from './support/crawl'
 import { takes } from './support/shared-work'
 import { ItalianWords } from './support/italian-words'
@@ -106,21 +107,6 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 80)}`)
   })
 
-/** The dates and states that a list cuts, for the message: half of one says nothing, or something else. */
-const cut = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(
-      document.querySelectorAll('.list-table td :is(.badge, .date, .expiry, time):not(.cell-note *)'),
-    )
-      .filter((element) => {
-        const { right, left, top, width } = element.getBoundingClientRect()
-        const cell = element.closest('.fits, td')?.getBoundingClientRect()
-        const isInSight = cell && width > 0 && top < cell.bottom && left < cell.right
-        return isInSight && right > cell.right + 1
-      })
-      .map(({ textContent }) => textContent),
-  )
-
 /** Waits until a window's new size is drawn: an earlier layout may be half of the old one. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -173,7 +159,7 @@ for (const { who, theme, window, areas } of walks) {
           await page.setViewportSize(size)
           await drawn(page)
           await expect.poll(() => tooWide(page), `${where} scrolls sideways at ${size.width} px`).toEqual([])
-          if (size.width >= 768) expect(await cut(page), `${where} at ${size.width} px`).toEqual([])
+          if (size.width >= 768) expect(await cutStates(page), `${where} at ${size.width} px`).toEqual([])
           if (size === window) await axe()
         }
         html.add(`${where} with scripts`, await page.content())

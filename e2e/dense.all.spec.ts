@@ -1,3 +1,4 @@
+import { cutStates } from './support/cut-states'
 import { expect, test } from './support/test'
 
 /** Rows in sight, the first row's place and the height of rows, in CSS pixels. */
@@ -73,22 +74,15 @@ for (const width of [1280, 1200, 820, 768])
     const share = async (list: string) => {
       await page.goto(`/certifier/${list}`)
       await expect(page.locator('[data-row-link]').first()).toBeVisible()
-      return page.evaluate(() => {
+      const shares = await page.evaluate(() => {
         const table = document.querySelector<HTMLElement>('.list-table')
         const room = table?.parentElement?.clientWidth ?? 0
         return {
           beyond: Math.max(0, (table?.offsetWidth ?? 0) - room - 1),
           name: (table?.querySelector<HTMLElement>('td.cell-primary')?.offsetWidth ?? 0) / room,
-          // Dates and states are whole.
-          cut: [
-            ...document.querySelectorAll<HTMLElement>(
-              'td:is(:has(> .badge:only-child, > time:only-child), :has(.expiry):not(:has(.badge)))',
-            ),
-          ]
-            .filter((cell) => cell.scrollWidth > cell.clientWidth)
-            .map((cell) => cell.textContent),
         }
       })
+      return { ...shares, cut: await cutStates(page) }
     }
     for (const list of ['ingredients', 'products', 'supplier-certificates?show=all', 'visits', 'facilities'])
       expect(await share(list), list).toMatchObject({ beyond: 0, cut: [] })
