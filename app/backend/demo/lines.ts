@@ -16,41 +16,30 @@ export async function makeLines(world: World, people: DemoPeople): Promise<void>
   const companyId = dairy?.places[0]?.id
   if (!dairy || !companyId) throw new Error('the plant with lines is missing')
   const time = world.since(200)
-  const add = (name: string, kind: string, more: object) =>
+  const add = (name: string, kind: string, generator: 1 | 2, state: object) =>
     createLine(world.as(dairy.account, time.after(1)), {
-      ...{
-        companyId,
-        name,
-        kind,
-        isHot: true,
-        kosherizable: true,
-        circuit: 'Generatore 1',
-        returns: 'no' as const,
-      },
-      ...more,
+      ...{ companyId, name, kind, isHot: true, kosherizable: true, ...state },
+      circuit: `Generatore ${generator}`,
+      returns: generator === 1 ? 'no' : 'yes',
     })
-  await add('Caldaia polivalente 1', 'Caldaia', { kosherStatusId: 'ks-lat-ci' })
-  const second = await add('Caldaia polivalente 2', 'Caldaia', { kosherStatusId: 'ks-lat-ci' })
-  const onSecond = { circuit: 'Generatore 2', returns: 'yes' as const }
-  await add('Pastorizzatore delle bevande', 'Pastorizzatore', { kosherStatusId: 'ks-parve', ...onSecond })
-  await add('Concentratore', 'Concentratore', { notKosher: true, ...onSecond })
+  await add('Caldaia polivalente 1', 'Caldaia', 1, { kosherStatusId: 'ks-lat-ci' })
+  const second = await add('Caldaia polivalente 2', 'Caldaia', 1, { kosherStatusId: 'ks-lat-ci' })
+  await add('Pastorizzatore delle bevande', 'Pastorizzatore', 2, { kosherStatusId: 'ks-parve' })
+  await add('Concentratore', 'Concentratore', 2, { notKosher: true })
 
   const visit = world.since(30)
-  const used = todayInRome(addDays(visit.now, -20))
-  await useLine(world.as(dairy.account, addDays(visit.now, -20)), {
+  const used = addDays(visit.now, -20)
+  await useLine(world.as(dairy.account, used), {
     lineId: second.id,
     kosherStatusId: 'ks-lat-s',
-    fromDay: used,
+    fromDay: todayInRome(used),
     reason: 'Prova di un latte non sorvegliato',
   })
   const visitId = await visited(world, people, companyId, visit, kosherized(second), 'kosherization')
   const office = world.as(people.manager, visit.after(4))
   const [seen] = (await listObserved(office, { visitId })).items
   if (!seen) throw new Error('the kosherization was not observed')
-  const { observationId, day, method, celsius, restedHours } = seen
-  await kosherizeLine(office, {
-    ...{ lineId: second.id, kosherStatusId: 'ks-lat-ci', day, method, celsius, restedHours, observationId },
-  })
+  await kosherizeLine(office, { ...seen, lineId: second.id, kosherStatusId: 'ks-lat-ci' })
 }
 
 const kosherized =
