@@ -12,9 +12,12 @@ const shown = {
     .string()
     .nullable()
     .describe(
-      'The VAT number, the RMC, the product’s code, the number of the certificate or supplier certificate, or the person’s address.',
+      'The VAT number, the RMC, the product’s code, the number of the certificate or supplier certificate, the line’s kind, or the person’s address.',
     ),
-  companyName: z.string().nullable().describe('Whose it is; of a facility, the headquarters.'),
+  companyName: z
+    .string()
+    .nullable()
+    .describe('Whose it is; of a facility, the headquarters; of a line, the plant.'),
 }
 
 const inReview = { status: Status, isWithdrawn: z.boolean() }
@@ -43,6 +46,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('visit'), ...shown, ...visitShown }),
   z.object({ kind: z.literal('deviation'), ...shown, ...deviationShown }),
+  z.object({ kind: z.literal('line'), ...shown }),
   z.object({
     kind: z.literal('person'),
     ...shown,

@@ -9,7 +9,7 @@ export const search = {
     mayLag: true,
     summary: 'Anything that the caller may see, by its name, number or code',
     description:
-      'Companies, facilities, vendors, ingredients, products, certificates, requests, visits, deviations, people and officers at once, up to six of each: what has just this number or code, then what begins so, then what contains the words. Of fewer than two letters nothing is looked for. The lists find all of a kind with the same `Search`.',
+      'Companies, facilities, vendors, ingredients, products, certificates, requests, visits, deviations, lines of plants, people and officers at once, up to six of each: what has just this number or code, then what begins so, then what contains the words. Of fewer than two letters nothing is looked for. The lists find all of a kind with the same `Search`.',
     errors: ['not_found'],
   })
     .input(

@@ -30,6 +30,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
   request: Inbox,
   visit: ClipboardCheck,
   deviation: ListChecks,
+  line: Factory,
   person: UserRound,
   officer: UserRound,
 }
@@ -50,6 +51,8 @@ export function hitHref(hit: SearchHit, area: UserType): string {
       return to.visit(hit.id)
     case 'deviation':
       return to.deviation(hit.id)
+    case 'line':
+      return to.line(hit.id)
     case 'person':
       return accountsHref(hit, area)
     case 'officer':
@@ -89,6 +92,7 @@ export function allHref(kind: SearchKind, area: UserType, Search: string): strin
     request: to.requests(),
     visit: to.visits(),
     deviation: to.deviations(),
+    line: null,
     person: null,
     officer: null,
   }

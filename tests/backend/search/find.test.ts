@@ -73,6 +73,16 @@ describeDialects('The search through everything', (dialect) => {
     })
     made.visit = visit.id
     made.deviation = deviation.id
+    made.line = (
+      await api.lines.create({
+        companyId: made.facility,
+        name: 'Tostatrice grande',
+        kind: 'Tostatrice',
+        isHot: true,
+        kosherizable: true,
+        returns: 'no',
+      })
+    ).id
     numbers = { visit: visit.number, deviation: deviation.number }
     made.person = (
       await world.test.signIn({
@@ -120,6 +130,7 @@ describeDialects('The search through everything', (dialect) => {
     expect(hit('ingredient')).toMatchObject({ code: 'QZ-77/b', companyName, status: 'waiting' })
     expect(hit('product')).toMatchObject({ code: expect.stringMatching(/^P-\d{5}$/), companyName })
     expect(hit('certificate')).toMatchObject({ code: group.number, companyName, state: 'valid' })
+    expect(hit('line')).toMatchObject({ name: 'Tostatrice grande', code: 'Tostatrice', companyName })
     expect(hit('request')).toMatchObject({ code: null, companyName, status: 'open', requestKind: 'new' })
   })
 
@@ -143,7 +154,8 @@ describeDialects('The search through everything', (dialect) => {
       numbers.deviation,
       'quarzo@torrefazione.example',
     ]
-    for (const Search of ['quarzo', 'qu', ...codes]) {
+    expect((await found('grande tost', quarzo)).map(({ id }) => id)).toContain(made.line)
+    for (const Search of ['quarzo', 'qu', 'tostatrice', ...codes]) {
       expect(await world.molino.api.search.find({ Search }), Search).toEqual({
         exact: [],
         items: [],

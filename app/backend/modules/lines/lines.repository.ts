@@ -3,6 +3,8 @@ import { actorOf, scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { inParts } from '../../core/in-parts'
 import { shownName } from '../../core/person-name'
+import { beginsWith, FIRST_FOUND } from '../../db/first-found'
+import { contains } from '../../db/listing'
 import type { LineRow, LineStateRow } from '../../db/tables'
 
 /** Lines of plants, by name, with their plant's; the caller has settled the scope. */
@@ -29,19 +31,36 @@ export type NamedLine = Awaited<ReturnType<typeof linesOfCompany>>[number]
 export const linesOfCompany = (ctx: Ctx, companyId: string) =>
   named(ctx).where(isOf(companyId)).orderBy('lines.name_key').orderBy('lines.id').execute()
 
-/** In scope, locked: what is told of a line is told one after the other. */
+/** In scope, locked: changes of a line come one after the other. */
 export async function lockLine(tx: Ctx, id: string): Promise<NamedLine | undefined> {
   if (tx.database.dialect === 'postgres')
     await tx.db.selectFrom('lines').select('id').where('id', '=', id).forUpdate().execute()
   return findLine(tx, id)
 }
 
-/** In scope. */
-export async function findLine(ctx: Ctx, id: string): Promise<NamedLine | undefined> {
+function inScope(ctx: Ctx) {
   const scope = scopeOf(ctx)
-  const query = named(ctx).where('lines.id', '=', id)
-  return (scope === null ? query : query.where(isOf(scope))).executeTakeFirst()
+  return scope === null ? named(ctx) : named(ctx).where(isOf(scope))
 }
+
+/** In scope. */
+export const findLine = (ctx: Ctx, id: string): Promise<NamedLine | undefined> =>
+  inScope(ctx).where('lines.id', '=', id).executeTakeFirst()
+
+/** In scope, by their names or their plants. */
+export const firstLines = (ctx: Ctx, text: string, plantIds: string[]): Promise<NamedLine[]> =>
+  inScope(ctx)
+    .where((eb) =>
+      eb.or([
+        contains('lines.name_key', text),
+        ...(plantIds.length > 0 ? [eb('lines.facility_id', 'in', plantIds)] : []),
+      ]),
+    )
+    .orderBy(sql`case when ${beginsWith('lines.name_key', text)} then 0 else 1 end`)
+    .orderBy('lines.name_key')
+    .orderBy('lines.id')
+    .limit(FIRST_FOUND)
+    .execute()
 
 /** All of these plants, for judging. */
 export const linesAt = (ctx: Ctx, facilityIds: readonly string[]): Promise<LineRow[]> =>

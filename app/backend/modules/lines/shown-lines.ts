@@ -2,14 +2,16 @@ import type { InputOf } from '~/contract/calls/call'
 import type { lines } from '~/contract/calls/lines'
 import type { KosherStatus } from '~/contract/items/lookups'
 import type { Line, LineWithHistory } from '~/contract/lines'
+import type { HitOf } from '~/contract/search'
 import { inTime, stateOn, type LineState } from '~/domain/kosher/line-state'
 import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
+import { placesFound } from '../companies/search-companies'
 import { knownNatures } from '../kosher/concerns/known-natures'
-import { findLine, linesOfCompany, type NamedLine } from './lines.repository'
+import { findLine, firstLines, linesOfCompany, type NamedLine } from './lines.repository'
 import { described, historiesOf, type Told } from './plant-lines'
 
 /** @throws AppError 404 */
@@ -32,6 +34,18 @@ export async function listLines(
 export async function offeredAt(ctx: Ctx, CompanyId: string): Promise<Line[]> {
   const { items } = await listLines(ctx, { CompanyId })
   return items.filter(({ archived, companyId }) => !archived && companyId === CompanyId)
+}
+
+/** By name, and those of the plants that the text finds. */
+export async function searchLines(ctx: Ctx, text: string): Promise<HitOf<'line'>[]> {
+  const rows = await firstLines(ctx, text, await placesFound(ctx, text))
+  return rows.map((row) => ({
+    kind: 'line',
+    id: row.id,
+    name: row.name,
+    code: row.kind,
+    companyName: row.facility_name,
+  }))
 }
 
 /** @throws AppError 404 */

@@ -10,6 +10,7 @@ import { certificatesWithNumber, searchCertificates } from '../certificates/list
 import { companiesWithCode, searchCompanies } from '../companies/search-companies'
 import { deviationsWithNumber, searchDeviations } from '../deviations/list-deviations'
 import { ingredientsWithRmc, searchIngredients } from '../ingredients/list-ingredients'
+import { searchLines } from '../lines/shown-lines'
 import { productsOnPack, productsWithCode, searchProducts } from '../products/list-products'
 import { searchRequests } from '../requests/get-request'
 import {
@@ -54,6 +55,7 @@ const kinds: Find[] = [
   searchRequests,
   searchVisits,
   searchDeviations,
+  searchLines,
   (ctx, text) => searchCompanies(ctx, text, 'partner'),
   searchPeople,
   searchOfficers,

@@ -34,7 +34,7 @@ export const handle: PortalHandle<typeof loader> = {
 
 export const meta = titled((w) => w.lines.title, { tab: true, failed: isNothing })
 
-/** Of a plant, or of a headquarters with all of its plants: the company's own on a page that is no tab. */
+/** A plant's, or a headquarters' with those of all its plants; the company's own without an id in the address. */
 export async function loader({ request, params }: Args) {
   const { api, user, headers } = await requireArea(request)
   const CompanyId = placeIdIn(params) || (user.companyId ?? '')
