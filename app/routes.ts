@@ -34,7 +34,7 @@ const phrases = (at: string, path: string) =>
 const lineRoutes = (side: 'company' | 'certifier') => {
   const path = side === 'certifier' ? 'certifier/lines' : 'lines'
   return [
-    shared(side, `${path}/new`, 'lines/new.tsx'),
+    shared(side, `${path}/new`, 'lines/line.tsx'),
     shared(side, `${path}/:lineId`, 'lines/line.tsx', [shared(`${side}/line`, ':act', 'lines/tell.tsx')]),
   ]
 }

@@ -52,13 +52,6 @@ export const Line = z.object({
 })
 export type Line = z.output<typeof Line>
 
-export const LineCertificate = z.object({
-  id: z.string(),
-  number: z.string(),
-  name: z.string(),
-  issuedOn: day,
-})
-
 /** An entry of the history: never edited. */
 export const LineEntry = LineState.extend({
   id: z.string(),
@@ -82,7 +75,7 @@ export type LineWithHistory = z.output<typeof LineWithHistory>
 
 export const UsedLine = LineWithHistory.extend({
   certificates: z
-    .array(LineCertificate)
+    .array(z.object({ id: z.string(), number: z.string(), name: z.string(), issuedOn: day }))
     .describe('In force, issued since that day, with products of the line.'),
 })
 export type UsedLine = z.output<typeof UsedLine>

@@ -1,7 +1,6 @@
 import { archiveLine, createLine, saveLine } from '../modules/lines/keep-lines'
-import { correctLine, kosherizeLine, useLine } from '../modules/lines/line-states'
-import { listObserved, refuseKosherization } from '../modules/lines/observed'
-import { getLine, listLines } from '../modules/lines/shown-lines'
+import { correctLine, kosherizeLine, refuseKosherization, useLine } from '../modules/lines/line-states'
+import { getLine, listLines, listObserved } from '../modules/lines/shown-lines'
 import { done, handle } from './handle'
 
 export const lineHandlers = handle('lines', {

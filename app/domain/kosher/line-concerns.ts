@@ -41,15 +41,21 @@ export function namedLines({ plantLines, lineIds }: MadeOn): PlantLine[] {
 }
 
 /**
- * Hot lines pass on to a product what they have taken on: milk as dairy equipment, where none is in it. Null for what
- * is not kosher: no status follows.
+ * What a product's status follows from: its ingredients, and what hot lines have taken on and pass on to it. Null for
+ * what is not kosher: no status follows. Nothing without ingredients.
  */
-export const naturesOfLines = (madeOn: MadeOn, hasDairy: boolean): (KosherNature | null)[] =>
-  namedLines(madeOn).flatMap(({ kosherStatus, notKosher, isHot }) => {
+export function takenOn({ ingredients, ...madeOn }: Pick<MadeProduct, 'ingredients' | keyof MadeOn>) {
+  const inside = ingredients.map(({ kosherStatus }) => kosherStatus)
+  if (inside.length === 0) return []
+  const hasDairy = inside.some((one) => one?.nature === 'dairy')
+  const passed = namedLines(madeOn).flatMap(({ kosherStatus, notKosher, isHot }) => {
     if (isHot && notKosher) return [null]
     return isHot && kosherStatus?.nature ? [passedOn(kosherStatus, hasDairy)] : []
   })
+  return [...inside, ...passed]
+}
 
+/** Milk makes dairy equipment of what has none in it. */
 const passedOn = (kosherStatus: KosherNature, hasDairy: boolean): KosherNature =>
   kosherStatus.nature === 'dairy' && !hasDairy ? { nature: 'dairyEquipment', rank: 0 } : kosherStatus
 

@@ -9,25 +9,23 @@ import { useProductConcerns } from './ingredients/product-concerns'
 import { NewProductFrame, useNewProduct } from './new-product-frame'
 import { CertifiersProductFields, useProductLabels } from './product-fields'
 import { LinesField, useChosenLines, withLines } from './lines/use-lines-field'
-import type { CertifiersProductForm, LinesOfPlant, ProductAnswer, ProductLookups } from './product-form'
+import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
 
 export function NewProductForm({
   facilities,
   companyId: preselected,
-  lines,
   lookups: stored,
   answer,
   cancelTo,
 }: {
   facilities: Choices
   companyId: string
-  lines: LinesOfPlant | null
   lookups: ProductLookups
   answer: ProductAnswer | undefined
   cancelTo: string
 }) {
   const { owner, choose } = useNewProduct(preselected, answer)
-  const chosenLines = useChosenLines({ companyId: owner.companyId, loaded: lines, answer })
+  const chosenLines = useChosenLines({ companyId: owner.companyId, loaded: stored.lines, answer })
   const lookups = withLines(stored, chosenLines)
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',

@@ -35,13 +35,14 @@ import {
 
 type Api = PortalApi['api']
 
-export async function loadProductLookups(api: Api): Promise<ProductLookups> {
-  const [kosherStatus, kosherGroups, restrictions, behalves, weightsByManagers] = await Promise.all([
+export async function loadProductLookups(api: Api, companyId: string): Promise<ProductLookups> {
+  const [kosherStatus, kosherGroups, restrictions, behalves, weightsByManagers, lines] = await Promise.all([
     api.lookups.kosherStatus(),
     api.lookups.kosherGroups(),
     api.lookups.restrictions(),
     api.lookups.behalves({}),
     loadWeightsByManagers(api),
+    loadLinesOf(api, companyId),
   ])
   return {
     kosherStatus: kosherStatus.items.map((one) => ({
@@ -52,6 +53,7 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
     restrictions: restrictions.items.map((one) => ({ ...lookupChoice(one), means: one.means })),
     behalves: behalves.items.map((company) => company.businessName),
     weightsByManagers,
+    lines,
   }
 }
 

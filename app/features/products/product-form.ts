@@ -32,6 +32,8 @@ export interface ProductLookups {
   behalves: string[]
   /** By the managers. */
   weightsByManagers: WeightsByManagers
+  /** Null until a plant is chosen. */
+  lines: LinesOfPlant | null
   /** As the form stands. */
   madeOn?: MadeOn & { names: Readonly<Record<string, string>> }
 }

@@ -23,14 +23,13 @@ import { KitniyotRestriction } from './ingredients/kitniyot-restriction'
 import { followingChoice, useProductConcerns } from './ingredients/product-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import { LinesField, useChosenLines, withLines } from './lines/use-lines-field'
-import type { CertifiersProductForm, LinesOfPlant, ProductAnswer, ProductLookups } from './product-form'
+import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
 import { useProductChanges } from './use-product-changes'
 import { useChosenIngredients, useIngredientsField } from './ingredients/use-ingredients-field'
 
 interface InfoProps {
   product: Product
   lookups: ProductLookups
-  lines: LinesOfPlant | null
   concerns: KnownConcerns
   answer: ProductAnswer | undefined
   task: Task
@@ -67,7 +66,6 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
 function ProductForm({
   product,
   lookups: stored,
-  lines,
   concerns,
   answer,
   task,
@@ -79,7 +77,7 @@ function ProductForm({
   const values = formValues(productFields, 'Certifier', product)
   const chosenLines = useChosenLines({
     companyId: product.companyId,
-    loaded: lines,
+    loaded: stored.lines,
     stored: product.lines.map(({ id }) => id),
     answer,
   })

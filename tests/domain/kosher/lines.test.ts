@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { weights } from '~/domain/kosher/concern'
 import { followingStatus } from '~/domain/kosher/following-status'
-import { lineConcerns, naturesOfLines, noLines, type PlantLine } from '~/domain/kosher/line-concerns'
+import { lineConcerns, noLines, takenOn, type PlantLine } from '~/domain/kosher/line-concerns'
 import { changesBy, isStricter, stateOn, unknownState, type LineEntry } from '~/domain/kosher/line-state'
 import { productConcerns, type ProductFacts } from '~/domain/kosher/product-concerns'
 import { seeded } from '../../support/seeded'
@@ -59,8 +59,7 @@ describe('a product on a line, by a table that a rabbi can read', () => {
       })
       const found = productConcerns(facts, today).map((one) => `${one.weight} ${one.code}`)
       expect(found.join('; ') || '–').toBe(concerns)
-      const inside = [statusOf(code), ...naturesOfLines(facts, code.startsWith('LAT'))]
-      expect(followingStatus(inside, entries)?.code ?? '–').toBe(follows)
+      expect(followingStatus(takenOn(facts), entries)?.code ?? '–').toBe(follows)
     },
   )
 })

@@ -26,7 +26,7 @@ import { addManyProducts, namedProducts } from '../products/add-many-products'
 import type { DeclaredGtins } from '../products/gtins/declare-gtins'
 import { mendManyProducts } from '../products/mend-many-products'
 import { lockItemOwner } from '../review/owners/in-headquarters'
-import { linesOfCompany } from '../lines/lines.repository'
+import { offeredLines } from '../lines/plant-lines'
 import { linesOfProducts } from '../lines/product-lines'
 import type { Mended } from '../review/many/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
@@ -201,7 +201,7 @@ async function planSite(
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-      const findLines = lineFinder(await linesOfCompany(ctx, company.headQuarterId))
+      const findLines = lineFinder(await offeredLines(ctx, company.headQuarterId))
       const reader = (items: typeof existing) =>
         productReader(side, company.id, offered, items, choices, findLines, codes)
       return prepareWork(ctx, kind, company, there, onProgress, {

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { CorrectLine, KosherizeLine, LineWithHistory, UsedLine, UseLine } from '~/contract/lines'
+import type {
+  CorrectLine,
+  KosherizeLine,
+  LineWithHistory,
+  RefuseKosherization,
+  UsedLine,
+  UseLine,
+} from '~/contract/lines'
 import type { AuditAction } from '~/domain/audit-actions'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { groupNumber } from '~/domain/certificates/certificate-rules'
@@ -225,3 +232,23 @@ export const correctLine = (
     const row = newState(tx, lineId, { ...said, why: 'correction', passover_until: passoverUntil, reason })
     await addState(tx, line, row, 'line.corrected', await standing(tx, row))
   })
+
+/** With a word. @throws AppError 404; 409 if it is decided */
+export async function refuseKosherization(
+  ctx: Ctx,
+  { observationId, reason }: z.output<typeof RefuseKosherization>,
+): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const seen = await repository.findObserved(tx, observationId)
+    if (!seen) throw notFound()
+    if (seen.line_id || !(await repository.refuseObservation(tx, observationId, reason)))
+      throw kosherizationDecided()
+    await record(tx, {
+      action: 'visit.kosherization_refused',
+      entityType: 'visit',
+      entityId: seen.visit_id,
+      headQuarterId: seen.head_quarter_id,
+      after: { number: seen.number, observationId, reason },
+    })
+  })
+}

@@ -107,14 +107,6 @@ export async function insertState(ctx: Ctx, row: LineStateRow): Promise<void> {
   await ctx.db.insertInto('line_states').values(row).execute()
 }
 
-/** By id. */
-export async function namesOfLines(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await inParts([...new Set(ids)], (some) =>
-    ctx.db.selectFrom('lines').select(['id', 'name']).where('id', 'in', some).execute(),
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** Certificates in force, issued since an instant, with products of the line. */
 export const certificatesSince = (ctx: Ctx, lineId: string, instant: string, today: string) =>
   ctx.db

@@ -7,7 +7,7 @@ import { inParts } from '../../core/in-parts'
 import type { LineRow, LineStateRow } from '../../db/tables'
 import type { Judgement } from '../kosher/concerns/judgement'
 import type { KnownNatures } from '../kosher/concerns/known-natures'
-import { linesAt, statesOf } from './lines.repository'
+import { linesAt, linesOfCompany, statesOf } from './lines.repository'
 
 /** What a line is, without its state. */
 export const described = (
@@ -124,3 +124,16 @@ export const namesOfLinesOf = (some: readonly MadeOnLines[]): Record<string, str
   Object.fromEntries(
     [...new Set(some.map(({ plantLines: lines }) => lines))].flat().map(({ lineId, name }) => [lineId, name]),
   )
+
+/** By id. */
+export async function namesOfLines(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inParts([...new Set(ids)], (some) =>
+    ctx.db.selectFrom('lines').select(['id', 'name']).where('id', 'in', some).execute(),
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Those of a headquarters and its plants that can be chosen. */
+export async function offeredLines(ctx: Ctx, headQuarterId: string): Promise<LineRow[]> {
+  return (await linesOfCompany(ctx, headQuarterId)).filter(({ archived_at }) => archived_at === null)
+}

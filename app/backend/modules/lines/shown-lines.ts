@@ -1,9 +1,11 @@
 import type { InputOf } from '~/contract/calls/call'
 import type { lines } from '~/contract/calls/lines'
 import type { KosherStatus } from '~/contract/items/lookups'
-import type { Line, LineWithHistory } from '~/contract/lines'
+import type { Line, LineWithHistory, ObservedKosherization } from '~/contract/lines'
 import type { HitOf } from '~/contract/search'
+import { parseIsoDate, daysAfter } from '~/domain/dates'
 import { inTime, stateOn, type LineState } from '~/domain/kosher/line-state'
+import type { ObservationPayloads } from '~/domain/visits/observation'
 import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
@@ -11,8 +13,17 @@ import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
 import { placesFound } from '../companies/search-companies'
 import { knownNatures } from '../kosher/concerns/known-natures'
-import { findLine, firstLines, linesOfCompany, type NamedLine } from './lines.repository'
-import { described, historiesOf, type Told } from './plant-lines'
+import {
+  endingPassover,
+  findLine,
+  firstLines,
+  linesAt,
+  linesOfCompany,
+  selectObserved,
+  usesByCompanies,
+  type NamedLine,
+} from './lines.repository'
+import { described, historiesOf, plantLines, type Told } from './plant-lines'
 
 /** @throws AppError 404 */
 export async function listLines(
@@ -102,4 +113,58 @@ function toLine(ctx: Ctx, row: NamedLine, told: readonly Told[] = []): Line {
     products: Number(row.products),
     version: row.version,
   }
+}
+
+const hoursBetween = (from: string | undefined, to: string): number | null =>
+  from === undefined ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 3_600_000))
+
+/** The longest waiting first. */
+export async function listObserved(
+  ctx: Ctx,
+  { visitId }: InputOf<typeof lines.observed>,
+): Promise<{ items: ObservedKosherization[]; totalItems: number }> {
+  const rows = await selectObserved(ctx, visitId)
+  const known = await linesAt(
+    ctx,
+    rows.map(({ company_id }) => company_id),
+  )
+  const items = rows.map((row): ObservedKosherization => {
+    const seen = JSON.parse(row.payload) as ObservationPayloads['kosherization']
+    const line = known.find(({ id, facility_id }) => id === seen.lineId && facility_id === row.company_id)
+    return {
+      observationId: row.id,
+      visitId: row.visit_id,
+      visitNumber: row.number,
+      companyId: row.company_id,
+      companyName: row.business_name,
+      line: line ? { id: line.id, name: line.name } : null,
+      equipment: seen.equipment,
+      day: parseIsoDate(row.at) ?? row.at.slice(0, 10),
+      method: seen.method,
+      celsius: seen.celsius ?? null,
+      restedHours: hoursBetween(seen.idleSince, row.at),
+      to: seen.to ?? null,
+      text: seen.text ?? null,
+      observedBy: row.author_name,
+    }
+  })
+  return { items, totalItems: items.length }
+}
+
+/** The days for which a use told by a company, or an end of Passover, stands on the desk. */
+const DAYS = 14
+
+/** Until a kosherization, or a correction. */
+export const linesUsed = (ctx: Ctx) =>
+  usesByCompanies(ctx, new Date(ctx.clock().getTime() - DAYS * 86_400_000).toISOString())
+
+export async function linesEndingPassover(ctx: Ctx) {
+  const today = todayInRome(ctx.clock())
+  const rows = await endingPassover(ctx, today, daysAfter(today, DAYS))
+  const plants = rows.map(({ companyId }) => companyId)
+  const lines = await plantLines(ctx, plants, { natures: await knownNatures(ctx), today })
+  // Something else may have run since.
+  return rows.filter(({ id, at, companyId }) =>
+    lines.get(companyId)?.some((one) => one.lineId === id && one.passoverUntil === at),
+  )
 }

@@ -2,7 +2,7 @@ import { useRoot } from '~/components/use-root'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Product, ProductIngredient } from '~/contract/items/products'
 import { followingStatus } from '~/domain/kosher/following-status'
-import { naturesOfLines, noLines } from '~/domain/kosher/line-concerns'
+import { noLines, takenOn } from '~/domain/kosher/line-concerns'
 import type { KosherNature } from '~/domain/kosher/natures'
 import { productConcerns, type ProductFacts } from '~/domain/kosher/product-concerns'
 import { currentValue } from '~/components/form/form-fields'
@@ -51,15 +51,11 @@ export function factsOnPage(
 }
 
 /** The status that follows from the ingredients and lines; archived ones are never proposed. */
-export function followingChoice(lookups: ProductLookups, ingredients: readonly ProductIngredient[]) {
-  const facts = factsOnPage(undecided, lookups, ingredients)
-  const natures = facts.ingredients.map(({ kosherStatus }) => kosherStatus)
-  const hasDairy = natures.some((one) => one?.nature === 'dairy')
-  return followingStatus(
-    natures.length > 0 ? [...natures, ...naturesOfLines(facts, hasDairy)] : [],
+export const followingChoice = (lookups: ProductLookups, ingredients: readonly ProductIngredient[]) =>
+  followingStatus(
+    takenOn(factsOnPage(undecided, lookups, ingredients)),
     lookups.kosherStatus.filter(({ archived }) => !archived),
   )
-}
 
 /** As the form stands: the backend's concerns about the stored product, and the same rules while typing. */
 export function useProductConcerns(

@@ -69,18 +69,12 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'line.saved': line('changed'),
   'line.archived': line('put away'),
   'line.restored': line('took back'),
-  'line.used': oneOrMany(
-    (name) => `said what ran on the line “${name}”`,
-    (count) => `said what ran on ${count} lines`,
-  ),
+  'line.used': line('said what ran on'),
   'line.kosherized': oneOrMany(
     (name) => `recorded a kosherization of the line “${name}”`,
     (count) => `recorded ${count} kosherizations of lines`,
   ),
-  'line.corrected': oneOrMany(
-    (name) => `corrected the state of the line “${name}”`,
-    (count) => `corrected the state of ${count} lines`,
-  ),
+  'line.corrected': line('corrected the state of'),
   'product.listing_set': oneOrMany(
     (name) => `changed how the public register shows “${name}”`,
     (count) => `changed how the public register shows ${count} products`,

@@ -3,12 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import {
-  createProduct,
-  draftAnswer,
-  loadLinesOf,
-  loadProductLookups,
-} from '~/features/products/product-form.server'
+import { createProduct, draftAnswer, loadProductLookups } from '~/features/products/product-form.server'
 import { NewProductForm } from '~/features/products/new-product-form'
 import { anyForm } from '~/components/form/any-form.schema'
 import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
@@ -26,13 +21,12 @@ export const meta = titled((w) => w.products.newTitle)
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCertifier(request)
   const { api } = signedIn
-  const [where, lookups, { draft, headers }] = await Promise.all([
-    facilitiesAsked(request, signedIn),
-    loadProductLookups(api),
+  const where = await facilitiesAsked(request, signedIn)
+  const [lookups, { draft, headers }] = await Promise.all([
+    loadProductLookups(api, where.companyId),
     typedBefore(request, anyForm),
   ])
-  const lines = await loadLinesOf(api, where.companyId)
-  return data({ ...where, lookups, lines, draft: draft && (await draftAnswer(api, draft)) }, { headers })
+  return data({ ...where, lookups, draft: draft && (await draftAnswer(api, draft)) }, { headers })
 }
 
 export async function action({ request }: RouteArgs) {
@@ -42,13 +36,11 @@ export async function action({ request }: RouteArgs) {
 }
 
 export default function NewProductPage() {
-  const { lookups, lines, draft, ...where } = useLoaderData<typeof loader>()
+  const { lookups, draft, ...where } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <NewItemPage kind="product" {...where}>
-      {(cancelTo) => (
-        <NewProductForm {...where} lines={lines} lookups={lookups} answer={answer} cancelTo={cancelTo} />
-      )}
+      {(cancelTo) => <NewProductForm {...where} lookups={lookups} answer={answer} cancelTo={cancelTo} />}
     </NewItemPage>
   )
 }

@@ -14,46 +14,57 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { CalendarX, CircleSlash } from '~/components/ui/icons'
 import { useRoot, useUser } from '~/components/use-root'
-import { SaveLine, type Line, type LineEntry } from '~/contract/lines'
+import { CreateLine, SaveLine, type Line, type LineEntry } from '~/contract/lines'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { LineForm, lineTexts } from '~/features/lines/line-form'
 import { LineProducts, LineStateBadge, type LineStatus } from '~/features/lines/line-state'
-import { loadPlant } from '~/features/lines/lines.server'
+import { loadPlant, saidState } from '~/features/lines/lines.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { formPage, signedInForm } from '~/portal/forms/form.server'
+import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
 import { requireArea } from '~/portal/guards.server'
 import { areaPaths, lineActs, paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
-type Args = RouteArgs<'lineId'>
+/** Without an id a new one, of the plant that the address names. */
+type Args = RouteArgs<never, 'lineId'>
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { line, plant }, words, area }) => [
     { label: plant.businessName, to: plant.page },
     { label: words.lines.title, to: plant.lines },
-    { label: line.name, to: areaPaths(area).line(line.id) },
+    line ? { label: line.name, to: areaPaths(area).line(line.id) } : { label: words.lines.create },
   ],
 }
 
-export const meta = titled<typeof loader>((_, data) => data?.line.name)
+export const meta = titled<typeof loader>((w, data) => data?.line?.name ?? w.lines.create)
 
 /** @throws 404 */
 export async function loader({ request, params: { lineId } }: Args) {
   const signedIn = await requireArea(request)
-  const line = await signedIn.api.lines.get({ lineId })
-  const loaded = await loadPlant(signedIn, line.companyId)
-  return formPage(request, lineSchema, signedIn.headers, { line, ...loaded })
+  const line = lineId === undefined ? null : await signedIn.api.lines.get({ lineId })
+  const loaded = await loadPlant(signedIn, line?.companyId ?? plantIn(request))
+  return formPage(request, line ? lineSchema : newLineSchema, signedIn.headers, { line, ...loaded })
 }
 
 export async function action({ request, params: { lineId } }: Args) {
   const form = await signedInForm(request, requireArea)
   const { lines } = form.api
-  const { saved, archived, takenBack, failed: failure } = form.words.lines
-  const page = areaPaths(form.user.userType).line(lineId)
+  const { created, saved, archived, takenBack, failed: failure } = form.words.lines
+  const to = areaPaths(form.user.userType)
+  if (lineId === undefined)
+    return handleForm(form, newLineSchema, { failure }, async (typed) => {
+      const companyId = plantIn(request)
+      const { id, name } = await lines.create({
+        ...withClearedFields(CreateLine, saidState(typed)),
+        companyId,
+      })
+      return redirectWithSuccess(to.line(id), created(name), form.headers)
+    })
+  const page = to.line(lineId)
   const archive = (away: boolean) => ({
     failure,
     run: async () => {
@@ -75,6 +86,14 @@ export default function LinePage() {
   const w = useWords()
   const words = w.lines
   const isManager = useUser()?.isCertifierCompanyManager
+  const mayWrite = useMayWrite()
+  if (!line)
+    return (
+      <Page width="form">
+        <PageHeader title={words.create} meta={[plant.businessName]} description={words.emptyHint} />
+        <LineForm {...{ ...form, statuses, answer }} linesTo={plant.lines} />
+      </Page>
+    )
   const { history } = line
   const away = (
     <SubmitButton intent={line.archived ? 'takeBack' : 'archive'} variant="ghost">
@@ -84,7 +103,7 @@ export default function LinePage() {
   return (
     <Page key={line.id} width="form">
       <LineHeader line={line} linesTo={plant.lines} statuses={statuses} />
-      {useMayWrite() ? (
+      {mayWrite ? (
         <div className="flex flex-col">
           <LineForm
             {...{ ...form, line, statuses, answer }}
@@ -122,9 +141,12 @@ export default function LinePage() {
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
 
+const plantIn = (request: Request) => new URL(request.url).searchParams.get('companyId') ?? ''
+
 /** An unticked box is not sent. */
 const box = z.boolean().default(false)
 const lineSchema = SaveLine.omit({ lineId: true }).extend({ isHot: box, kosherizable: box })
+const newLineSchema = CreateLine.omit({ companyId: true }).extend({ isHot: box, kosherizable: box })
 
 /** Its state of today, and what can be recorded about it. */
 function LineHeader({ line, linesTo, statuses }: { line: Line; linesTo: string; statuses: LineStatus[] }) {

@@ -95,16 +95,10 @@ async function telling(request: Request, asked: string) {
   return { act, ...(act === 'correct' ? await requireManager(request) : signedIn) }
 }
 
-interface TellFields extends Record<string, unknown> {
-  kosherStatusId: string
-  day: string
-  fromDay: string
-  method: string
-  restedHours: string
-  celsius: string
-  passoverUntil: string
-  reason: string
-}
+type TellFields = Record<
+  'kosherStatusId' | 'day' | 'fromDay' | 'method' | 'restedHours' | 'celsius' | 'passoverUntil' | 'reason',
+  string
+>
 
 const asTyped = ({ day, method, restedHours, celsius, text }: ObservedKosherization) => ({
   day,

@@ -92,9 +92,9 @@ export const lineNamesIn = (cell: string): string[] =>
     .filter(Boolean)
 
 export const lineFinder =
-  (lines: readonly LineRow[]): FindLines =>
+  (lines: readonly Pick<LineRow, 'id' | 'name' | 'facility_id'>[]): FindLines =>
   (companyId, cell, refuse) => {
-    const there = lines.filter((line) => line.facility_id === companyId && line.archived_at === null)
+    const there = lines.filter((line) => line.facility_id === companyId)
     const byName = new Map(there.map(({ id, name }) => [searchKey(name), id]))
     return lineNamesIn(cell).flatMap((name) => {
       const id = byName.get(searchKey(name))

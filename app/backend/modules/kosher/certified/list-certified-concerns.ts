@@ -7,7 +7,7 @@ import { linesIn, type Concern } from '~/domain/kosher/concern'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { findItemOwner } from '../../companies/find-item-owner'
-import { namesOfLines } from '../../lines/lines.repository'
+import { namesOfLines } from '../../lines/plant-lines'
 import {
   findCertifiedConcern,
   namesOfIngredients,

@@ -1,6 +1,6 @@
 import { standingConcerns, type CertifiedConcern } from '~/domain/kosher/certificate-concerns'
 import { type CertifiedCode } from '~/domain/kosher/certified-codes'
-import { noLines, type MadeOn } from '~/domain/kosher/line-concerns'
+import type { MadeOn } from '~/domain/kosher/line-concerns'
 import { weights } from '~/domain/kosher/concern'
 import { nowOf, type Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
@@ -79,7 +79,7 @@ async function weighBatch(
         code,
         concerns: found.get(code) ?? [],
         lines: made,
-        madeOn: madeOn.get(approvedRecipe(row)),
+        madeOn: facts,
         before: those.find((one) => one.code === code),
         answered: answered?.covers(row, approved.get(row.root_id), code) ? answered : undefined,
         door: answered?.as,
@@ -96,7 +96,7 @@ interface Weighed {
   /** Empty when it is gone. */
   concerns: readonly CertifiedConcern[]
   lines: Lines
-  madeOn: MadeOn | undefined
+  madeOn: MadeOn
   before: CertifiedConcernRow | undefined
   answered: AnsweredNow | undefined
   door: AnsweredNow['as'] | undefined
@@ -163,11 +163,7 @@ function stateOfLine(id: string, madeOn: MadeOn): string {
 }
 
 /** The concerns of a code by reason, line and ingredient, whichever its version; one approved again with other data is another. */
-function evidenceParts(
-  concerns: readonly CertifiedConcern[],
-  recipe: Lines,
-  madeOn: MadeOn = noLines,
-): string[] {
+function evidenceParts(concerns: readonly CertifiedConcern[], recipe: Lines, madeOn: MadeOn): string[] {
   const byId = new Map(recipe.map((line) => [line.id, line]))
   const parts = concerns.flatMap((concern) => {
     const why =

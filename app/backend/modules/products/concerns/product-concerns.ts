@@ -1,6 +1,6 @@
 import type { ConcernsOfItem } from '~/contract/items/concerns'
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
-import { naturesOfLines } from '~/domain/kosher/line-concerns'
+import { takenOn } from '~/domain/kosher/line-concerns'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
@@ -28,11 +28,8 @@ export async function listProductConcerns(
 }
 
 /** The status that follows from its ingredients and lines. */
-export const following = (product: CertifiedProduct, { natures }: Judgement) => {
-  const inside = product.ingredients.map(({ kosherStatus }) => kosherStatus)
-  const hasDairy = inside.some((one) => one?.nature === 'dairy')
-  return inside.length > 0 ? natures.following([...inside, ...naturesOfLines(product, hasDairy)]) : null
-}
+export const following = (product: CertifiedProduct, { natures }: Judgement) =>
+  natures.following(takenOn(product))
 
 export const namesOfLines = (lines: readonly RecipeLine[]): Names =>
   Object.fromEntries(lines.map(({ id, name }) => [id, name]))

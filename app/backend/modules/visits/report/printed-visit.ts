@@ -21,7 +21,7 @@ import type {
   VisitReport,
 } from '../../../drivers/pdf/visit/visit-report'
 import { findItemOwner } from '../../companies/find-item-owner'
-import { namesOfLines } from '../../lines/lines.repository'
+import { namesOfLines } from '../../lines/plant-lines'
 import { allLookups } from '../../lookups/list-lookups'
 import { printedCertifier } from '../../settings/certifier-settings'
 import { isInternal } from '../evidence/internal'

@@ -2,12 +2,7 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
-import {
-  draftAnswer,
-  loadLinesOf,
-  loadProductLookups,
-  runProductIntent,
-} from '~/features/products/product-form.server'
+import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/products/product-form.server'
 import { ProductInfo } from '~/features/products/product-info'
 import { concernsOfOne } from '~/features/kosher/concerns.server'
 import { EvidencePane } from '~/features/evidence/evidence-pane'
@@ -25,23 +20,15 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = signedIn
   const { draft, headers } = await typedBefore(request, anyForm)
   const item = { kind: 'product', id: params.productId } as const
-  const [product, lookups, concerns, task, evidence] = await Promise.all([
-    api.products.get({ productId: params.productId }),
-    loadProductLookups(api),
+  const product = await api.products.get({ productId: params.productId })
+  const [lookups, concerns, task, evidence] = await Promise.all([
+    loadProductLookups(api, product.companyId),
     concernsOfOne(api, 'product', params.productId),
     loadStaffChoices(api, 'Certifier'),
     loadEvidence(request, signedIn, item, headers),
   ])
   return data(
-    {
-      product,
-      lookups,
-      lines: await loadLinesOf(api, product.companyId),
-      concerns,
-      task,
-      evidence,
-      draft: draft && (await draftAnswer(api, draft)),
-    },
+    { product, lookups, concerns, task, evidence, draft: draft && (await draftAnswer(api, draft)) },
     { headers },
   )
 }
@@ -51,13 +38,12 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
 }
 
 export default function ProductInfoPage() {
-  const { product, lookups, lines, concerns, task, evidence, draft } = useLoaderData<typeof loader>()
+  const { product, lookups, concerns, task, evidence, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <ProductInfo
       product={product}
       lookups={lookups}
-      lines={lines}
       concerns={concerns}
       task={task}
       evidence={<EvidencePane kind="product" item={product} evidence={evidence} />}
