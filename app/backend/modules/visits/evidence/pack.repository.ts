@@ -147,6 +147,9 @@ export async function isListStale(ctx: Ctx, companyId: string, since: string): P
     .where('a.entity_type', '=', 'line')
     .where('a.at', '>', since)
     .where('l.facility_id', '=', companyId)
-  for (const changed of [approved, deleted, lines]) if (await changed.limit(1).executeTakeFirst()) return true
-  return false
+  return (
+    (await approved.limit(1).executeTakeFirst()) !== undefined ||
+    (await deleted.limit(1).executeTakeFirst()) !== undefined ||
+    (await lines.limit(1).executeTakeFirst()) !== undefined
+  )
 }
