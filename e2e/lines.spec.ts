@@ -44,6 +44,9 @@ test('what runs on a line is a concern of its products until it is kosherized @b
   await addLine(page, 'Forno 2', 'ks-parve')
 
   await loginAs('manager')
+  // A line that is gone leaves its list.
+  await page.goto('/certifier/products?LineId=gone')
+  await expect(page.getByRole('heading', { name: 'Prodotti', level: 1 })).toBeVisible()
   const make = await made(page, portal.url)
   const flour = await make.ingredient('Semola per le linee', 'PARVE')
   const { id } = await make.product('Pane delle linee', 'PARVE', [flour])
