@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { v7 as uuid } from 'uuid'
 
+import { api } from './support/api'
+import { now } from './support/clock'
 import { dayAhead } from './support/dates'
 import { openTab } from './support/follow'
 import { expect, test } from './support/test'
+import { newVisit } from './support/visits'
 import { made } from './support/weighed'
 
 const plant = 'Molino San Giorgio – Altamura'
@@ -130,4 +134,53 @@ test('a form offers the lines of the plant that is chosen, and judges them while
   await expect(concerns(page)).toContainText('meno stretto della linea su cui è fatto: Vasca del latte')
   await dairy.uncheck()
   await expect(concerns(page)).not.toContainText('Vasca del latte')
+})
+
+// Spec: facilities.
+test('the office confirms and refuses the kosherizations that a visit has observed @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  const { companyId, visitId } = await newVisit(page, portal.url, 'Vasche da kasherizzare', [])
+  const post = async (address: string, data: object) => {
+    const answer = await page.request.post(`/api${address}`, { data, headers: { Origin: portal.url } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()) as { id: string }
+  }
+  const kept = { kind: 'Vasca', isHot: true, kosherizable: true, returns: 'no', kosherStatusId: 'ks-lat-s' }
+  const { id: lineId } = await post('/company/lines', { companyId, name: 'Vasca 1', ...kept })
+  const pack = await api<{ account: string }>(page, `/certifier/visits/${visitId}/pack`)
+  const [one, other, end] = [uuid(), uuid(), uuid()]
+  const observations = [
+    { id: one, kind: 'kosherization', payload: { lineId, equipment: 'Vasca 1', method: 'steam', seals: [] } },
+    { id: other, kind: 'kosherization', payload: { equipment: 'Pentolone', method: 'immersion', seals: [] } },
+    { id: end, kind: 'end', payload: { manifest: { observations: [one, other, end], photos: [] } } },
+  ].map((made, seq) => ({ ...made, seq, at: new Date(now()).toISOString() }))
+  await post('/certifier/visits/observe', {
+    ...{ visitId, account: pack.account, deviceId: 'ipad', schema: 1, observations },
+    sentAt: new Date(now()).toISOString(),
+  })
+
+  await page.goto(`/certifier/visits/${visitId}/evidence`)
+  const waiting = page
+    .locator('section.card')
+    .filter({ has: page.getByRole('heading', { name: 'Kasherizzazioni da confermare' }) })
+  await expect(waiting).toContainText('Pentolone')
+  // The tablet did not ask which line it was.
+  await expect(waiting.getByText('Di quale linea?')).toHaveCount(1)
+  await axe()
+  const pot = waiting.locator('li').filter({ hasText: 'Pentolone' })
+  await pot.getByText('Rifiuta…').click()
+  await pot.getByRole('textbox', { name: 'Perché non vale' }).fill('Mancavano le 24 ore')
+  await pot.getByRole('button', { name: 'Rifiuta la kasherizzazione' }).click()
+  await expect(page.getByText('La kasherizzazione è stata rifiutata').first()).toBeVisible()
+  await expect(waiting).not.toContainText('Pentolone')
+  await follow(page, 'Conferma la kasherizzazione di Vasca 1')
+  await dialog(page).getByRole('combobox', { name: 'Stato dopo la kasherizzazione' }).selectOption('ks-parve')
+  await press(page, 'Registra')
+  await expect(page.getByText('Lo stato della linea Vasca 1 è stato registrato').first()).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 })
