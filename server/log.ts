@@ -22,6 +22,9 @@ declare module 'express-serve-static-core' {
 /** The token gives access to the calendar. */
 const calendarToken = /^((?:\/api)?\/calendar\/(?:feed\/)?)(?!link$)[^/]+/
 
+/** A program's, put into an address by mistake. */
+const programToken = /sigillo_\w{8,}/g
+
 /** Groups all log lines of a request. */
 export const idsOf = ({ id, trace }: Request) => ({ requestId: id, ...traceFields(trace) })
 
@@ -41,7 +44,7 @@ export function requestLog(log: Logger, trusts: (address: string | undefined) =>
       const line = {
         ...idsOf(req),
         method: req.method,
-        path: req.originalUrl.split('?', 1)[0]?.replace(calendarToken, '$1…').slice(0, 500),
+        path: req.originalUrl.split('?', 1)[0]?.replace(calendarToken, '$1…').replace(programToken, 'sigillo_…').slice(0, 500),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         address: req.ip,

@@ -19,7 +19,7 @@ import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
 import { diskStorage } from './drivers/storage/disk'
 import { s3Storage } from './drivers/storage/s3'
 import { languageOfCall } from './core/call-language'
-import { AppError, errorResponse, notFound, wireBody } from './core/errors'
+import { AppError, errorResponse, notFound, toAppError, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
 import { measuring } from './jobs/measures'
 import { listeners } from './listeners'
@@ -27,6 +27,7 @@ import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/config/log'
 import { reachedOnce } from './drivers/storage/reached-once'
 import { readSessionId } from './modules/authentication/sessions/session'
+import { asProgram, bearerOf } from './modules/programs/program-of-request'
 import { sealSigner, lastingSeals } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { ensureDataFolder, keepPrivate } from './start/data-folder'
@@ -166,8 +167,14 @@ export function createBackend(services: Services): Backend {
       } catch (error) {
         return errorResponse(error, lang)
       }
+      const token = bearerOf(info)
+      const program = token === null ? null : await asProgram(services, info, token).catch(toAppError)
+      if (program instanceof AppError) {
+        services.log.warn({ code: program.code, address: info.address }, 'token refused')
+        return tokenRefusal(program, lang)
+      }
       const responseHeaders = new Headers()
-      const context = { services, request: info, responseHeaders }
+      const context = { services, request: program ?? info, responseHeaders }
       const answer = async () => {
         const upload = findUpload(request)
         if (upload) return answerUpload(upload, request, context)
@@ -176,7 +183,7 @@ export function createBackend(services: Services): Backend {
         return matched ? response : notMatched(request, lang)
       }
       const session = request.method === 'GET' ? readSessionId(info) : null
-      const response = await inTurnOfSession(session, answer).catch((error: unknown) => {
+      const response = await inTurnOfSession(program?.program.userId ?? session, answer).catch((error: unknown) => {
         responseHeaders.set('retry-after', '1')
         return errorResponse(error, lang)
       })
@@ -197,6 +204,15 @@ export function createBackend(services: Services): Backend {
       await services.database.close()
     },
   }
+}
+
+function tokenRefusal(error: AppError, lang: Lang): Response {
+  const refused = errorResponse(error, lang)
+  const { retryAfterSeconds } = error.extra
+  if (retryAfterSeconds !== undefined) refused.headers.set('retry-after', String(retryAfterSeconds))
+  if (error.status === 401)
+    refused.headers.set('www-authenticate', 'Bearer realm="Sigillo", error="invalid_token"')
+  return refused
 }
 
 /** Not the address of this call; other methods are served here, so 405. */

@@ -23,6 +23,7 @@ import { views } from './calls/views'
 import { visitFiles } from './calls/visits/visit-files'
 import { visits } from './calls/visits/visits'
 import { people } from './calls/personal-data'
+import { events, programs } from './calls/programs'
 import { products } from './calls/items/products'
 import { gtins } from './calls/items/gtins'
 import { renewals } from './calls/certificates/renewals'
@@ -75,5 +76,7 @@ export const contract = {
   audit,
   timeline,
   people,
+  programs,
+  events,
   figures,
 }

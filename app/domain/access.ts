@@ -1,4 +1,5 @@
 import type { Lang } from './languages'
+import type { TokenScope } from './programs'
 import type { UserType } from './items/review'
 
 export interface Actor {
@@ -18,6 +19,8 @@ export interface Actor {
   needsFactor?: true
   /** Proved their identity recently in this session, by password or factor. */
   confirmed?: true
+  /** A program, and what its token opens. */
+  program?: TokenScope
 }
 
 /** Finer rules (whose item, which status) belong to the verbs. */

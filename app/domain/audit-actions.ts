@@ -135,6 +135,9 @@ export const auditActions = {
   'account.disabled': 'both',
   'account.enabled': 'both',
   'account.deleted': 'both',
+  'account.program_created': 'both',
+  'account.program_rotated': 'both',
+  'account.program_ended': 'both',
   'account.created': 'nobody',
   'account.made_manager': 'nobody',
   'account.unmade_manager': 'nobody',
@@ -196,6 +199,7 @@ export const auditActions = {
   'settings.retention_saved': 'nobody',
   'settings.concern_weights_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
+  'settings.programs_saved': 'nobody',
 } as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'> & ItemActions<ReviewedKind>
 
 export type AuditAction = keyof typeof auditActions

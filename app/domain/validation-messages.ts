@@ -28,6 +28,7 @@ export const validationMessages = {
   phoneInvalid: 'phoneInvalid',
   websiteInvalid: 'websiteInvalid',
   invalidChoice: 'invalidChoice',
+  invalidNetwork: 'invalidNetwork',
   revocationNotConfirmed: 'revocationNotConfirmed',
   wrongFactorCode: 'wrongFactorCode',
   wrongMailedCode: 'wrongMailedCode',
@@ -46,6 +47,7 @@ export const validationMessages = {
   blankPlaces: (places: string[]) => token('blankPlaces', places.join(', ')),
   unknownPlaces: (places: string[], known: string[]) =>
     token('unknownPlaces', places.join(' '), known.join(' ')),
+  unknownCode: (code: string) => token('unknownCode', code),
   unknownName: (known: string[]) => token('unknownName', known.join(', ')),
   unprintable: (letters: string[]) => token('unprintable', letters.join(' ')),
 } as const

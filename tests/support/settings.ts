@@ -26,6 +26,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
     documentsPerIngredient: 50,
     storage: 5 * 1024 ** 3,
     itemsPerDay: 1000,
+    programItemsPerDay: 5000,
     facilities: 100,
     accounts: 100,
     imports: 10,

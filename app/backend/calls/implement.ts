@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '~/contract'
 import { isForWriters, type Access } from '~/domain/access'
+import type { TokenScope } from '~/domain/programs'
 import { ACCOUNT_HEADER, accountHeader } from '~/domain/accounts/account-header'
 import { browserAccountKey } from '../core/account-key'
 import { authorize } from '../core/access'
@@ -9,8 +10,9 @@ import { languageOfCall } from '../core/call-language'
 import { readOnly, toWire } from '../core/errors'
 import { nameAccount, nameCall } from '~/telemetry/this-request'
 import { confirmFirst, setUpFactorFirst } from '../modules/authentication/authentication.errors'
-import { actorOfRequest, noteWrite } from '../modules/authentication/sessions/session'
-import { assertKnownNames } from './known-names'
+import { assertOpens } from '../modules/programs/program-of-request'
+import { actorOfRequest, noteWrite, type SessionActor } from '../modules/authentication/sessions/session'
+import { assertKnownNames, assertPageSize } from './known-names'
 import { assertSameOrigin } from './same-origin'
 
 export interface CallContext {
@@ -27,20 +29,24 @@ export interface GuardedCall {
   withoutFactor: boolean
   mayLag: boolean
   askedAgain: boolean
+  token: TokenScope | false
 }
 
 /** Checks origin, session and role before the input is looked at. @throws AppError 401 or 403 */
 export async function openCall(
   { services, request, responseHeaders }: CallContext,
-  { name, access, isWrite, forReaders, withoutFactor, mayLag, askedAgain }: GuardedCall,
+  { name, access, isWrite, forReaders, withoutFactor, mayLag, askedAgain, token }: GuardedCall,
 ): Promise<Ctx> {
   nameCall(name)
-  if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
+  const { program } = request
+  if (isWrite && !program) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
-  const actor = await (isWrite || !request.shared ? readActor() : request.shared.once('actor', readActor))
+  const reader = () => (isWrite || !request.shared ? readActor() : request.shared.once('actor', readActor))
+  const actor: SessionActor | null = program ? { ...program, wroteUpTo: null } : await reader()
   if (actor) nameAccount(actor.userId)
   responseHeaders.set(ACCOUNT_HEADER, accountHeader(actor && browserAccountKey(actor.userId)))
   try {
+    if (program) assertOpens(program, token)
     authorize(actor, access)
     if (actor?.needsFactor && access !== 'public' && !withoutFactor) throw setUpFactorFirst()
     if (actor?.isReader && isForWriters({ access, isWrite, forReaders })) throw readOnly()
@@ -51,7 +57,7 @@ export async function openCall(
     throw error
   }
   const { db: primary, replica } = services.database
-  const db = mayLag && replica?.mayAnswer(actor?.wroteUpTo ?? null) ? replica.db : primary
+  const db = mayLag && !program && replica?.mayAnswer(actor?.wroteUpTo ?? null) ? replica.db : primary
   return { ...services, actor, db, inTransaction: false, request, responseHeaders }
 }
 
@@ -84,7 +90,7 @@ const shaped = root.use(async ({ context, path, next }) => {
 export const os = shaped.use(async ({ context, procedure, path, next }, input) => {
   const { meta, route, inputSchema } = procedure['~orpc']
   const name = path.join('.')
-  const { access, forReaders, withoutFactor, mayLag, askedAgain } = meta
+  const { access, forReaders, withoutFactor, mayLag, askedAgain, token } = meta
   const isWrite = route.method !== 'GET'
   const ctx = await openCall(context, {
     name,
@@ -93,8 +99,10 @@ export const os = shaped.use(async ({ context, procedure, path, next }, input) =
     withoutFactor,
     mayLag,
     askedAgain,
+    token,
     isWrite,
   })
+  assertPageSize(context.request, input)
   if (!isWrite) assertKnownNames(context.request, { inputSchema, path: route.path }, input)
   const result = await next({ context: { ctx } })
   if (isWrite) await noteWrite(ctx)

@@ -1,5 +1,6 @@
 import type { AnySchema } from '@orpc/contract'
 import { z } from 'zod'
+import { mostPerPage } from '~/contract/calls/lists'
 import { validationMessages } from '~/domain/validation-messages'
 import type { RequestInfo } from '../core/context'
 import { invalidInput } from '../core/errors'
@@ -21,6 +22,13 @@ function namesIn(schema: AnySchema | undefined): ReadonlySet<string> {
 /** Neither a page of the portal nor a browser, which sends at least one of these headers. */
 export const isFromProgram = ({ lang, headers }: RequestInfo): boolean =>
   lang === undefined && !['origin', 'sec-fetch-site', 'referer'].some((name) => headers.has(name))
+
+/** Where a page takes the nearest sensible size, a program would take a part for the whole. @throws AppError 400 */
+export function assertPageSize({ program }: RequestInfo, input: unknown): void {
+  const { ItemsPerPage } = (input ?? {}) as { ItemsPerPage?: unknown }
+  if (program && Number(ItemsPerPage) > mostPerPage)
+    throw invalidInput({ ItemsPerPage: [validationMessages.between(1, mostPerPage)] })
+}
 
 /** A program that mistypes a filter would get everything. In a browser an old link goes on working. @throws AppError 400 */
 export function assertKnownNames(

@@ -28,8 +28,10 @@ import { supplierCertificateHandlers, supplierUploadHandlers } from './items/sup
 import { threadHandlers } from './messages.handlers'
 import { staffHandlers } from './accounts/staff.handlers'
 import { directoryHandlers, listingHandlers } from './certificates/directory.handlers'
-import { handle } from './handle'
+import { done, handle } from './handle'
 import { listAuditEvents } from '../modules/timeline/list-audit-events'
+import { listEvents } from '../modules/events/list-events'
+import { createProgram, endProgram, listPrograms, rotateProgram } from '../modules/programs/programs'
 import { getDesk } from '../modules/desk/get-desk'
 import { getFigures } from '../modules/figures/get-figures'
 import { findAnything, nearestSearch } from '../modules/search/find-anything'
@@ -49,6 +51,15 @@ const searchHandlers = handle('search', { find: findAnything, nearest: nearestSe
 const timelineHandlers = handle('timeline', { list: listTimeline, people: timelinePeople })
 
 const mailHandlers = handle('mail', { undelivered: listUndelivered, resend: resendMail })
+
+const programHandlers = handle('programs', {
+  list: listPrograms,
+  create: createProgram,
+  rotate: rotateProgram,
+  end: done(endProgram),
+})
+
+const eventHandlers = handle('events', { list: listEvents })
 
 const verifyHandlers = handle('verify', { code: verifyCode, file: verifyFile })
 
@@ -90,5 +101,7 @@ export const router = os.router({
   audit: auditHandlers,
   timeline: timelineHandlers,
   people: peopleHandlers,
+  programs: programHandlers,
+  events: eventHandlers,
   figures: figureHandlers,
 })

@@ -4,6 +4,7 @@ import { accessSettings, saveAccessSettings } from '../modules/authentication/fa
 import { handle } from './handle'
 import { getCertifierSettings, certifierContact, certifierSeal } from '../modules/settings/certifier-settings'
 import { getDecisionSettings, saveDecisionSettings } from '../modules/settings/decision-settings'
+import { getPrograms, savePrograms } from '../modules/settings/programs-switch'
 import { uploadLogo, downloadLogo } from '../modules/settings/upload-logo'
 import { previewCertifierSettings } from '../modules/settings/typed-settings'
 import { getRetention, saveRetention } from '../modules/settings/retention'
@@ -22,6 +23,8 @@ export const settingsHandlers = handle('settings', {
   saveRetention,
   directory: getDirectorySettings,
   saveDirectory: saveDirectorySettings,
+  programs: getPrograms,
+  savePrograms,
   preview: previewCertifierSettings,
   uploadLogo: (ctx, input) => uploadLogo(ctx, input.file),
   logo: (ctx, input) => downloadLogo(ctx, input.sha256),

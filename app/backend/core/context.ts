@@ -109,6 +109,8 @@ export interface Quotas {
   storage: number
   /** In 24 hours. */
   itemsPerDay: number
+  /** The same for the programs of a company, beside its people. */
+  programItemsPerDay: number
   facilities: number
   /** Pending invitations included. */
   accounts: number
@@ -147,6 +149,8 @@ export interface RequestInfo {
   lang?: Lang
   /** The page's address; absent in calls from elsewhere. */
   shared?: SharedReads | undefined
+  /** The program whose token the call has, under `/api`: its session, if any, does not count. */
+  program?: Actor | undefined
   /** For a page: the `Idempotency-Key` of its next write; null if the form had none. */
   nextKey?: (() => string | null) | undefined
 }

@@ -113,7 +113,8 @@ const onWire = (error: AppError, lang: Lang, cause?: unknown): OnWire => {
   })
 }
 
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error
   if (error instanceof StorageAway) return new AppError(503, 'storage_unavailable')
   const trouble = classifyError(error)
   if (trouble === 'full') return new AppError(507, 'storage_full')

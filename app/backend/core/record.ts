@@ -1,4 +1,6 @@
 import type { AuditAction, AuditedType } from '~/domain/audit-actions'
+import { isForCompany, isProgramEvent } from '~/domain/program-events'
+import type { AuditEventRow, EventRow } from '../db/tables'
 import { nowOf, type Ctx } from './context'
 
 export interface AuditEntry {
@@ -35,4 +37,25 @@ export async function recordAll(ctx: Ctx, entries: AuditEntry[]): Promise<void> 
     after: json(withAddress(ctx, entry)),
   }))
   await ctx.db.insertInto('audit_events').values(rows).execute()
+  const events = rows.filter(({ action }) => isProgramEvent(action)).map((row) => eventOf(ctx, row))
+  if (events.length > 0) await ctx.db.insertInto('events').values(events).execute()
+}
+
+/** As programs read it. Its number follows after the commit. */
+function eventOf(ctx: Ctx, row: AuditEventRow & { action: AuditAction }): Omit<EventRow, 'number'> {
+  const { id, at, action, entity_type, entity_id, head_quarter_id, actor_id } = row
+  const { status } = JSON.parse(row.after ?? '{}') as { status?: unknown }
+  const side = ctx.actor?.userType
+  return {
+    id,
+    at,
+    type: action,
+    entity_type,
+    entity_id,
+    head_quarter_id,
+    for_company: isForCompany(action, side === 'Company') ? 1 : 0,
+    state: typeof status === 'string' ? status : null,
+    actor_id,
+    side: side === 'Company' ? 'company' : side === 'Certifier' ? 'certifier' : 'portal',
+  }
 }

@@ -58,6 +58,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0086-letters-alike': () => import('./migrations/0.2-late/0086-letters-alike'),
   '0087-phrases-of-bans': () => import('./migrations/0.2-late/0087-phrases-of-bans'),
   '0088-lines': () => import('./migrations/0.2-late/0088-lines'),
+  '0089-programs': () => import('./migrations/0.2-late/0089-programs'),
 }
 
 const steps = [

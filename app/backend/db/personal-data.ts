@@ -85,7 +85,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'account',
     columns: {
       ...nothing('user_type', 'company_id', 'is_certifier_company_manager', 'is_reader', 'created_at'),
-      ...nothing('disabled_at', 'last_signed_in_at', 'lang'),
+      ...nothing('disabled_at', 'last_signed_in_at', 'lang', 'kind'),
       ...account('id'),
       ...own('email', 'email_key', 'first_name', 'last_name', 'name_key'),
       ...secret('password_hash'),
@@ -155,6 +155,15 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'preferences',
     goBy: 'user_id',
     columns: { ...account('user_id'), ...secret('token_hash'), ...nothing('scope', 'created_at') },
+  },
+  program_tokens: {
+    group: 'signIns',
+    columns: {
+      ...nothing('id', 'last_four', 'scope', 'networks', 'created_at', 'expires_at'),
+      ...nothing('last_used_at', 'last_used_from', 'told_days'),
+      ...account('user_id', 'created_by'),
+      ...secret('token_hash'),
+    },
   },
   idempotency_keys: {
     group: 'signIns',
@@ -270,6 +279,14 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     },
   },
   product_lines: { group: 'items', columns: nothing('product_id', 'line_id') },
+  item_references: {
+    group: 'items',
+    columns: {
+      ...nothing('head_quarter_id', 'kind', 'root_id', 'created_at'),
+      ...kept('source', 'code'),
+      ...account('created_by'),
+    },
+  },
   product_ingredients: { group: 'items', columns: nothing('product_id', 'ingredient_id', 'position') },
   notes: {
     group: 'messages',
@@ -519,6 +536,14 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...(['id', 'kind', 'item_id', 'company_id', 'head_quarter_id', 'outcome'] as const),
       ...(['sent_at', 'decided_at', 'month', 'days'] as const),
     ),
+  },
+  events: {
+    group: 'audit',
+    columns: {
+      ...nothing('id', 'number', 'at', 'type', 'entity_type', 'entity_id', 'head_quarter_id'),
+      ...nothing('for_company', 'state', 'side'),
+      ...account('actor_id'),
+    },
   },
   audit_events: {
     group: 'audit',

@@ -14,7 +14,7 @@ import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { CondensateReturn, LineWhy } from '~/domain/kosher/line-state'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { KitniyotAnswer, Nature, PassoverKind, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
-import type { ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
+import type { ItemKind, ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
 import type {
   AgencyStanding,
   CertificateOrigin,
@@ -23,6 +23,7 @@ import type {
   RequestStatus,
 } from '~/domain/items/supplier-certificates'
 import type { ReviewStatus, UserType } from '~/domain/items/review'
+import type { TokenScope } from '~/domain/programs'
 import type { SealLevel } from '~/domain/certificates/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
 import type { KosherizationMethod, ObservationKind, SealAction } from '~/domain/visits/observation'
@@ -97,6 +98,56 @@ export interface UserRow extends Deletable {
   last_name: string
   /** From the person's displayed name; empty in rows of the previous release. */
   name_key: string
+  /** Null for a person. A program has no password, factor or address; its first name is its name. */
+  kind: 'program' | null
+}
+
+export interface ProgramTokenRow {
+  id: string
+  user_id: string
+  token_hash: string
+  /** The last characters, by which people recognize it. */
+  last_four: string
+  scope: TokenScope
+  /** The CIDR blocks that it may be used from, separated by spaces; empty for any. */
+  networks: string
+  created_at: string
+  created_by: string | null
+  /** Brought forward by a rotation or by the end of its program. */
+  expires_at: string
+  last_used_at: string | null
+  last_used_from: string | null
+  /** The last mailed reminder: so many days before its end. */
+  told_days: number | null
+}
+
+/** A code by which a company's own system, the source, knows the versions of an item. */
+export interface ItemReferenceRow {
+  head_quarter_id: string
+  kind: ItemKind
+  source: string
+  code: string
+  root_id: string
+  created_at: string
+  created_by: string | null
+}
+
+/** A change, as programs read it. */
+export interface EventRow {
+  id: string
+  /** Given after the commit, so that numbers become visible in their order. */
+  number: number | null
+  at: string
+  type: string
+  entity_type: string
+  entity_id: string
+  head_quarter_id: string | null
+  /** Companies read their own events with this flag. */
+  for_company: Flag
+  /** The status that the change led to. */
+  state: string | null
+  actor_id: string | null
+  side: 'company' | 'certifier' | 'portal'
 }
 
 export interface SessionRow {
@@ -1314,6 +1365,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeRow
   pending_sign_ins: PendingSignInRow
   calendar_links: CalendarLinkRow
+  program_tokens: ProgramTokenRow
   idempotency_keys: IdempotencyKeyRow
   one_time_codes: OneTimeCodeRow
   erasures: ErasureRow
@@ -1329,6 +1381,7 @@ export interface Tables {
   ingredients: IngredientRow
   products: ProductRow
   product_ingredients: ProductIngredientRow
+  item_references: ItemReferenceRow
   lines: LineRow
   line_states: LineStateRow
   product_lines: ProductLineRow
@@ -1368,6 +1421,7 @@ export interface Tables {
   certificate_request_products: CertificateRequestProductRow
   review_decisions: ReviewDecisionRow
   audit_events: AuditEventRow
+  events: EventRow
   mail_outbox: MailOutboxRow
   muted_notices: MutedNoticeRow
   expiry_notices: ExpiryNoticeRow

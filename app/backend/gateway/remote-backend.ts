@@ -12,6 +12,7 @@ import { languageOfCall } from '../core/call-language'
 import { AppError, errorResponse, toWire } from '../core/errors'
 import { assertSameOriginRead, assertSameOrigin } from '../calls/same-origin'
 import { isFromProgram } from '../calls/known-names'
+import { bearerOf } from '../modules/programs/program-of-request'
 import { shareCall } from './share-call'
 
 /** Milliseconds for calls without files; files may take as long as they need. */
@@ -75,7 +76,8 @@ export function remoteBackend(
 
     async handle(request, info) {
       try {
-        if (request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(info, publicUrl)
+        const isRead = request.method === 'GET' || request.method === 'HEAD'
+        if (!isRead && bearerOf(info) === null) assertSameOrigin(info, publicUrl)
         assertSameOriginRead(request, info, publicUrl)
         const { pathname, search } = new URL(request.url)
         const response = await forward(request, info, pathname + search)
@@ -202,6 +204,8 @@ function forwardedHeaders({ headers, secure, address, lang, nextKey }: RequestIn
   headers.forEach((value, name) => {
     if (!notForwarded.test(name)) sent.set(name, value)
   })
+  // Only a program has a token.
+  if (lang) sent.delete('authorization')
   // The page's own key, if any, would be shared by all its writes.
   if (nextKey) sent.delete('idempotency-key')
   // Decodes the answer here; only what `handle` passes on may stay compressed.

@@ -3,6 +3,7 @@ import { subYears } from 'date-fns/subYears'
 import type { Ctx } from '../core/context'
 import { discardOldEvents } from '../modules/audit/events-of'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
+import { discardNumberedEvents } from '../modules/events/number-events'
 import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldMail } from '../modules/mail/waiting-mail'
 import { forgetOldJobs } from '../modules/renewals/renewal-jobs'
@@ -15,6 +16,7 @@ export async function cleanUp(ctx: Ctx, mailKeepDays: number): Promise<void> {
   await cleanUpAuthentication(ctx, keep.endedDays)
   await discardOldMail(ctx, Math.min(keep.mailDays ?? mailKeepDays, mailKeepDays))
   await discardOldKeys(ctx)
+  await discardNumberedEvents(ctx)
   await forgetOldJobs(ctx)
   await closeOldRequests(ctx)
   await discardOldEvents(ctx, 'sign-ins', subMonths(ctx.clock(), keep.signInMonths).toISOString())

@@ -9,6 +9,8 @@ import { discardOldImports } from '../modules/imports/discard-import'
 import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/mail/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/mail/notices/mail-overdue-visits'
+import { numberEvents } from '../modules/events/number-events'
+import { remindOfTokens } from '../modules/programs/remind-of-tokens'
 import { recallErasures } from '../modules/personal-data/recall-erasures'
 import { runErasures } from '../modules/personal-data/run-erasures'
 import { runRenewals } from '../modules/renewals/run-renewals'
@@ -44,6 +46,7 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       every: 5 * second,
       first: 5 * second,
     },
+    { name: 'events', work: numberEvents, every: second },
     { name: 'statistics', work: keepStatistics(), every: hour },
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
     { name: 'erasures', work: (ctx) => runErasures(ctx, mailer), every: 10 * second, wokenBy: 'erasures' },
@@ -58,6 +61,7 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
         await mailDigests(ctx)
         await mailOverdueVisits(ctx)
         await remindOfRequests(ctx)
+        await remindOfTokens(ctx)
       },
       // Digests are daily; the short interval makes up for downtime.
       every: 10 * minute,

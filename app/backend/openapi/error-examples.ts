@@ -35,6 +35,14 @@ import {
   linkInvalid,
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
+import {
+  eventsTooOld,
+  referenceNeedsRenewal,
+  referenceTaken,
+  tokenInvalid,
+  tokenLacks,
+  tokenNetwork,
+} from '../modules/programs/programs.errors'
 import { agencyExists, staleAgency } from '../modules/agencies/save-agency'
 import {
   agencyNotRecognised,
@@ -162,6 +170,12 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   invalid_input: invalidInput({ name: [messages.required] }),
   link_invalid: linkInvalid(),
   unauthenticated: unauthenticated(),
+  'token.invalid': tokenInvalid(),
+  'token.scope': tokenLacks('write'),
+  'token.network': tokenNetwork(),
+  'reference.taken': referenceTaken({ id: exampleIds.ingredient, name: 'Farina 00' }),
+  'reference.needs_renewal': referenceNeedsRenewal(),
+  'events.too_old': eventsTooOld(4711),
   invalid_credentials: invalidCredentials(),
   'factor.required': factorRequired(),
   'sign_in.ended': signInEnded(),

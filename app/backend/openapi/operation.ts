@@ -4,6 +4,7 @@ import type { CallMeta } from '~/contract/calls/call'
 import { describedField } from '~/contract/docs/fields'
 import type { ErrorCode } from '~/contract/calls/errors'
 import { isForWriters, type Access } from '~/domain/access'
+import type { TokenScope } from '~/domain/programs'
 import { exampleOf, isFile, nameOfRef } from './examples'
 import { errorResponses, responseName, type ErrorExamples } from './responses'
 import { arrayOfQuery, tidy, type Schema } from './schema'
@@ -33,6 +34,9 @@ const whoMayCall: Record<Access, string> = {
   company: 'Accounts of a company.',
 }
 
+const whichToken = (token: TokenScope | false): string =>
+  token ? `with a token that ${token === 'read' ? 'reads' : 'writes'}.` : 'no token opens it.'
+
 /** Adds what the generator cannot derive from schemas. */
 export function finishOperation(
   operation: OpenAPI.OperationObject,
@@ -48,9 +52,12 @@ export function finishOperation(
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined
   return {
     ...operation,
-    description: `${operation.description}\n\n**Who may call:** ${whoMayCall[access]}`,
+    description: `${operation.description}\n\n**Who may call:** ${whoMayCall[access]}\n\n**Programs:** ${whichToken(call.token)}`,
     tags: [tag],
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: [
+      ...(access === 'public' ? [] : [{ session: [] }]),
+      ...(call.token && access !== 'public' ? [{ token: [] }] : []),
+    ],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -136,13 +143,14 @@ function errorCodes(call: CallOfDocument): ErrorCode[] {
   const { access, method, errors, takesKey, withoutFactor, askedAgain } = call
   const isWrite = method !== 'get'
   // A read can at least have an unknown name.
-  const codes: ErrorCode[] = ['invalid_input']
+  const codes: ErrorCode[] = ['invalid_input', 'token.invalid', 'token.scope', 'token.network']
   if (access !== 'public') codes.push('unauthenticated')
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')
   if (access !== 'public' && !withoutFactor) codes.push('factor.set_up_first')
   if (askedAgain) codes.push('confirmation.required')
   if (isOfCompanies(access) && isForWriters({ ...call, isWrite })) codes.push('read_only')
   if (isWrite) codes.push('cross_origin', 'body_too_large', 'unsupported_media_type')
+  codes.push('too_many_tries')
   if (takesKey) codes.push('idempotency.key_reused')
   return [...codes, ...errors]
 }

@@ -10,7 +10,9 @@ export const info = {
   summary: 'Kosher certification: companies, ingredients, products and certificates.',
   description: `The calls that the portal itself works with.
 
-**Signing in.** \`POST /authentication/login\` answers with a session cookie, which every call but the public ones wants. It lasts 12 hours from its last use, 30 days at most. There are no tokens. For an account with a second factor the answer is 401 \`factor.required\`: \`POST /authentication/login/factor\` with a code of it then sets the session cookie. Where the certifier or the account's company demands a second factor, an account without one is answered 403 \`factor.set_up_first\` by all other calls. What is weighty asks again: 403 \`confirmation.required\` where the session has not given password or factor within ten minutes, signing in included; \`POST /authentication/confirm\` gives it.
+**Signing in.** \`POST /authentication/login\` answers with a session cookie, which every call but the public ones wants. It lasts 12 hours from its last use, 30 days at most. For an account with a second factor the answer is 401 \`factor.required\`: \`POST /authentication/login/factor\` with a code of it then sets the session cookie. Where the certifier or the account's company demands a second factor, an account without one is answered 403 \`factor.set_up_first\` by all other calls. What is weighty asks again: 403 \`confirmation.required\` where the session has not given password or factor within ten minutes, signing in included; \`POST /authentication/confirm\` gives it.
+
+**Programs** have an account of their own, made by a company's writers or a manager, and send its token as \`Authorization: Bearer sigillo_…\`: then no cookie is read or set, and no origin is asked. Each call says which token opens it: one that reads, or one that writes, which reads as well. Others answer 403 \`token.scope\`; a token that is unknown, ended or revoked answers 401 \`token.invalid\` with \`WWW-Authenticate\`. A program makes 600 calls a minute in each process; beyond that the answer is 429 with \`Retry-After\`. Reads of programs are never older than the last write. Calls marked stable change only with a line in the change log, the others may change with any release.
 
 **Who may call.** Certifiers see every company; a company's account sees its own headquarters and the facilities of that, and nothing else. What belongs to another company answers 404, exactly as what does not exist. An account of a company may be one that only reads (\`isReader\`): whatever writes answers it 403 \`read_only\`, but for what concerns that account alone.
 
@@ -26,7 +28,7 @@ export const info = {
       ', ',
     )} are accepted, too. Statuses, states and directions may be written in any case. A name that a GET does not know answers a program 400 \`invalid_input\` with the names that it knows, or a mistyped filter would answer everything; a request that says where a browser is (\`Origin\`, \`Sec-Fetch-Site\`, \`Referer\`) has it ignored.
 
-**How much at once.** Of one session four reads are answered at a time, the others in turn; where 50 wait already, the next is 429 \`too_many_at_once\`. At an address that knows other methods the answer is 405 with \`Allow\`.
+**How much at once.** Of one session four reads, of one program four calls are answered at a time, the others in turn; where 50 wait already, the next is 429 \`too_many_at_once\`. At an address that knows other methods the answer is 405 with \`Allow\`.
 
 **Ids** are opaque texts. **Dates** are \`yyyy-mm-dd\`; \`dd/mm/yyyy\` is understood too. **Instants** are ISO 8601 in UTC.
 
@@ -43,6 +45,11 @@ export const idempotencyKey = {
 } satisfies OpenAPI.ParameterObject
 
 export const securitySchemes = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token of a program: `Authorization: Bearer sigillo_…`.',
+  },
   session: {
     type: 'apiKey',
     in: 'cookie',

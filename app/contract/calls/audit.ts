@@ -22,6 +22,7 @@ const asked = z.object({
 
 export const audit = {
   list: call('manager', 'GET', '/certifier/audit', {
+    token: false,
     mayLag: true,
     summary: 'The audit trail, newest first',
     description:
@@ -30,6 +31,7 @@ export const audit = {
     .input(asked)
     .output(paged(AuditEvent)),
   export: call('manager', 'GET', '/certifier/audit/export', {
+    token: false,
     askedAgain: true,
     summary: 'The audit trail, for export',
     description: 'As `list`, for exporting all of it: the portal begins its files of the trail here.',

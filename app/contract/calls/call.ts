@@ -1,5 +1,6 @@
 import { oc, type AnySchema, type HTTPMethod, type InferSchemaOutput, type Route } from '@orpc/contract'
 import type { Access } from '~/domain/access'
+import type { TokenScope } from '~/domain/programs'
 import type { TakesFiles } from '~/domain/takes-files'
 import type { ErrorCode } from './errors'
 
@@ -17,9 +18,12 @@ export interface CallMeta {
   /** Also for accounts that still have to set up the required factor. */
   withoutFactor: boolean
   takesFiles: TakesFiles | null
+  token: TokenScope | false
 }
 
 interface CallWords {
+  /** The scope of a program's token that opens the call; `false` for what a person decides or administers. */
+  token: TokenScope | false
   summary: string
   /** Markdown. */
   description: string
@@ -40,6 +44,7 @@ export function call(
   method: HTTPMethod,
   path: `/${string}`,
   {
+    token,
     summary,
     description,
     errors = [],
@@ -62,6 +67,7 @@ export function call(
       mayLag: mayLag && method === 'GET',
       askedAgain,
       takesFiles: takesFiles ?? null,
+      token,
     })
     .route({ method, path, summary, description })
 }

@@ -22,11 +22,13 @@ import { CompanyDirectory, SetCompanyDirectory } from '../certificates/directory
 
 export const companies = {
   mine: call('company', 'GET', '/company/masterdata', {
+    token: 'read',
     summary: 'The headquarters of the signed-in company',
     description: "The headquarters that the caller's account belongs to.",
     errors: ['not_found'],
   }).output(Company),
   list: call('signed-in', 'GET', '/company/masterdata/list', {
+    token: 'read',
     mayLag: true,
     summary: 'Companies that the caller may see',
     description:
@@ -59,6 +61,7 @@ export const companies = {
     )
     .output(paged(ListedCompany)),
   get: call('signed-in', 'GET', '/company/masterdata/{companyId}', {
+    token: 'read',
     summary: 'One company',
     description: 'A company that the caller may see.',
     errors: ['not_found'],
@@ -66,6 +69,7 @@ export const companies = {
     .input(z.object({ companyId: id }))
     .output(Company),
   createFacility: call('signed-in', 'POST', '/company/masterdata', {
+    token: false,
     summary: 'Register a production facility',
     description:
       'A company registers a facility of its own headquarters; a certifier must be a manager. Field names are capitalised here.',
@@ -74,6 +78,7 @@ export const companies = {
     .input(CreateFacility)
     .output(Company),
   updateMasterdata: call('company', 'PUT', '/company/masterdata', {
+    token: false,
     summary: 'Change the own headquarters or a facility',
     description:
       "Replaces the address data of the own headquarters or of one of its facilities. A facility may be renamed; name and flags of a headquarters are the certifier's, and are refused (400) where they differ from what is stored. Field names are capitalised here.",
@@ -82,6 +87,7 @@ export const companies = {
     .input(UpdateMasterdata)
     .output(Company),
   create: call('certifier', 'POST', '/certifier/company', {
+    token: false,
     summary: 'Create a headquarters, a vendor or a behalf company',
     description:
       'With `isVendor` or `isBehalf` the company is no headquarters; every other is one, which only managers create. Names may repeat: `alike` names possible doubles.',
@@ -89,6 +95,7 @@ export const companies = {
     .input(CreateCompany)
     .output(CreatedCompany),
   update: call('certifier', 'PUT', '/certifier/company', {
+    token: false,
     summary: 'Change a company',
     description: 'Replaces the data of a company of any kind.',
     errors: ['not_found', 'company.stale_version'],
@@ -96,6 +103,7 @@ export const companies = {
     .input(UpdateCompany)
     .output(Company),
   remove: callByQuery('manager', 'DELETE', '/certifier/company', {
+    token: false,
     askedAgain: true,
     summary: 'Delete a company that nothing refers to',
     description:
@@ -105,6 +113,7 @@ export const companies = {
     .input(z.object({ query: z.object({ companyId: id }) }))
     .output(Done),
   inUse: call('certifier', 'GET', '/certifier/company/inuse', {
+    token: 'read',
     summary: 'What stands in the way of deleting a company',
     description:
       'How many facilities, ingredients, products, certificates and accounts a company has, or is named by: while there are any, it is not deleted.',
@@ -113,6 +122,7 @@ export const companies = {
     .input(z.object({ companyId: id }))
     .output(CompanyUses),
   officer: call('certifier', 'GET', '/certifier/company/officer', {
+    token: false,
     summary: 'The certifier who looks after a company',
     description: 'What the company sends is assigned to this account, if it can sign in.',
     errors: ['not_found'],
@@ -120,6 +130,7 @@ export const companies = {
     .input(z.object({ companyId: id }))
     .output(CompanyOfficer),
   setOfficer: call('certifier', 'POST', '/certifier/company/officer', {
+    token: false,
     summary: 'Say which certifier looks after a company',
     description: 'Counts for what the company sends from now on; what was assigned stays so.',
     errors: ['not_found'],
@@ -127,6 +138,7 @@ export const companies = {
     .input(SetOfficer)
     .output(CompanyOfficer),
   directory: call('signed-in', 'GET', '/company/masterdata/directory', {
+    token: 'read',
     summary: 'Whether a company is in the public register',
     description: 'And who chose it. A company asks about itself; a certifier names the headquarters.',
     errors: ['not_found'],
@@ -134,6 +146,7 @@ export const companies = {
     .input(z.object({ companyId: id.optional().describe('A headquarters; left out by companies.') }))
     .output(CompanyDirectory),
   setDirectory: call('company', 'PUT', '/company/masterdata/directory', {
+    token: false,
     summary: 'Go into the public register, or out of it',
     description: 'Counts at once. Refused where the certifier lets companies not choose.',
     errors: ['directory.not_optional'],
@@ -141,6 +154,7 @@ export const companies = {
     .input(SetCompanyDirectory)
     .output(CompanyDirectory),
   associateUser: call('certifier', 'POST', '/certifier/company/associateuser', {
+    token: false,
     withoutKey: true,
     summary: "Invite a company's administrator",
     description:

@@ -5,6 +5,7 @@ import { call } from './call'
 
 export const desk = {
   get: call('signed-in', 'GET', '/company/desk', {
+    token: 'read',
     mayLag: true,
     summary: 'What there is to do, in one queue',
     description:

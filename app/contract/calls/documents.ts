@@ -9,6 +9,7 @@ import { DocumentCopies, IngredientDocument, UploadDocument, streamedFile, Uploa
 
 export const documents = {
   upload: call('signed-in', 'POST', '/company/ingredients/upload', {
+    token: 'write',
     withoutKey: true,
     takesFiles: { files: 1 },
     summary: 'Add a document to an ingredient (multipart: filename, ingredientId, file, in this order)',
@@ -30,10 +31,12 @@ export const documents = {
     .input(UploadDocument)
     .output(IngredientDocument),
   uploadRules: call('signed-in', 'GET', '/company/ingredients/uploadrules', {
+    token: 'read',
     summary: 'What an upload is held to',
     description: 'The largest file and the kinds of file that `upload` takes on this portal.',
   }).output(UploadRules),
   list: call('signed-in', 'GET', '/company/ingredients/documents', {
+    token: 'read',
     mayLag: true,
     summary: 'The documents of an ingredient',
     description:
@@ -43,6 +46,7 @@ export const documents = {
     .input(z.object({ ...listQuery(documentSorts, 9999), IngredientId: id }))
     .output(paged(IngredientDocument)),
   copies: call('company', 'GET', '/company/documents/{documentId}/copies', {
+    token: 'read',
     summary: 'Where else the company has the same file',
     description:
       'Byte for byte, on its own ingredients and the supplier certificates that it has uploaded; at most five of each. Files of others do not count.',
@@ -51,6 +55,7 @@ export const documents = {
     .input(z.object({ documentId: id }))
     .output(DocumentCopies),
   remove: callByQuery('signed-in', 'DELETE', '/company/ingredients/deletedocument', {
+    token: 'write',
     withoutKey: true,
     summary: 'Take a document off the newest version of the ingredient that has it',
     description: 'The file itself goes with the last version that refers to it.',
@@ -59,6 +64,7 @@ export const documents = {
     .input(z.object({ query: z.object({ ingredientDocumentId: id }) }))
     .output(Done),
   download: call('signed-in', 'GET', '/company/masterdata/download', {
+    token: 'read',
     summary: 'A document, byte for byte',
     description: 'Streamed, with the media type that its content was found to be.',
     errors: ['not_found'],
@@ -67,6 +73,7 @@ export const documents = {
     .input(z.object({ documentId: id }))
     .output(streamedFile),
   zip: call('signed-in', 'GET', '/company/masterdata/zip', {
+    token: 'read',
     summary: 'All documents of an ingredient in one zip file',
     description: 'Made while it is read; an ingredient without documents answers with an empty zip file.',
     errors: ['not_found'],

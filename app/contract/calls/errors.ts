@@ -19,6 +19,11 @@ export const errors = {
     'The input is not in order: `issues` has the messages by field. A body that cannot be read has no `issues`.',
   link_invalid: 'The mailed link is wrong, used, too old or replaced.',
   unauthenticated: 'No session, or one that has ended.',
+  'token.invalid':
+    "No token, or none any more: unknown, ended, or of a program that was ended. All are, while the certifier's programs are switched off.",
+  'token.scope':
+    'The token does not open the call: it lacks `details.lacking`, `write`, or a `person`, who alone may make it.',
+  'token.network': 'The token is not to be used from this network address.',
   invalid_credentials: 'Unknown address, wrong password or disabled account; never told apart.',
   'factor.required':
     'The password was right, and the account has a second factor: send a code of it to `/authentication/login/factor`.',
@@ -36,6 +41,11 @@ export const errors = {
   cross_origin: 'A write that a page of another site sends.',
   'idempotency.key_reused':
     'The `Idempotency-Key`, or the `idempotencyKey`, was used for another call or another input: nothing was done.',
+  'reference.taken':
+    'The code is that of another item, which `details.id` and `details.name` tell: nothing was done.',
+  'reference.needs_renewal':
+    'The item is approved, and differs from what was sent: with `renew=true` its next version is opened.',
+  'events.too_old': 'Events of so long ago are no longer kept: `details.oldest` is the oldest number.',
   not_found: "Not there, or another company's; never told apart.",
   'account.exists': 'The address has an account already.',
   'account.last': "Only a manager of the certifier deletes a company's last account.",

@@ -6,6 +6,7 @@ import { call } from './call'
 
 export const figures = {
   get: call('manager', 'GET', '/certifier/figures', {
+    token: false,
     mayLag: true,
     summary: 'Figures of the work: how long decisions take, what waits, what runs out, what was issued',
     description: 'Of all companies or of one. Never by person: nobody’s work is measured by them.',

@@ -16,6 +16,7 @@ import { listQuery, onlyUnread, paged } from './lists'
 
 export const threads = {
   list: call('signed-in', 'GET', '/company/threads/list', {
+    token: 'read',
     summary: 'Threads of companies that belong to no item',
     description:
       'Each headquarters has one; those in which nothing was ever written are left out. A company sees its own.',
@@ -32,6 +33,7 @@ export const threads = {
     )
     .output(paged(CompanyThreadRow)),
   get: call('signed-in', 'GET', '/company/threads/{companyId}', {
+    token: 'read',
     summary: 'The thread of a company',
     description: 'What a headquarters and the certifier wrote to each other beside any item.',
     errors: ['not_found'],
@@ -39,6 +41,7 @@ export const threads = {
     .input(z.object({ companyId: id }))
     .output(CompanyThread),
   addNote: call('signed-in', 'POST', '/company/threads/addnote', {
+    token: false,
     summary: 'Write into the thread of a company',
     description:
       'Adds a message for the other side. A company asks with it, and its question waits until a certifier writes or somebody closes it.',
@@ -47,6 +50,7 @@ export const threads = {
     .input(AddCompanyNote)
     .output(Note),
   markRead: call('signed-in', 'POST', '/company/threads/markread', {
+    token: false,
     forReaders: true,
     summary: 'The caller has read the thread of a company up to a note',
     description: 'All messages up to the note count as read by the caller, and by nobody else.',
@@ -55,6 +59,7 @@ export const threads = {
     .input(MarkCompanyRead)
     .output(Done),
   close: call('signed-in', 'POST', '/company/threads/close', {
+    token: false,
     summary: 'A question needs no answer any more',
     description: 'It waits no longer; the thread notes who closed it. Where none waits nothing happens.',
     errors: ['not_found'],
@@ -62,6 +67,7 @@ export const threads = {
     .input(z.object({ companyId: id }))
     .output(CompanyThread),
   markAllRead: call('signed-in', 'POST', '/company/threads/markallread', {
+    token: false,
     forReaders: true,
     summary: 'The caller has read every thread',
     description:
@@ -70,6 +76,7 @@ export const threads = {
     .input(z.object({ until: z.iso.datetime({ precision: 3, error: messages.invalidDate }).optional() }))
     .output(Done),
   unanswered: call('signed-in', 'GET', '/company/threads/unanswered', {
+    token: 'read',
     summary: 'Messages of the other side that nobody has answered',
     description:
       'Whether read or not, the longest waiting first: open items and companies’ threads in which the other side wrote last. Answering is writing, or for a company sending the item; with `Aside` those that the caller’s side laid aside.',
@@ -83,6 +90,7 @@ export const threads = {
     )
     .output(paged(Unanswered)),
   layAside: call('signed-in', 'POST', '/company/threads/layaside', {
+    token: false,
     summary: 'A message needs no answer',
     description:
       'It leaves `unanswered` for everybody of the caller’s side, until a newer one comes. The other side is not told.',
@@ -91,6 +99,7 @@ export const threads = {
     .input(LayAside)
     .output(Done),
   takeBack: call('signed-in', 'POST', '/company/threads/takeback', {
+    token: false,
     summary: 'A message that was laid aside wants an answer after all',
     description: 'It is in `unanswered` again. Nothing happens where none was laid aside.',
     errors: ['not_found'],

@@ -11,6 +11,7 @@ import { Partner, PartnerUse, SavePartner, SuggestedVendor, MergePartners } from
 
 export const partners = {
   list: call('certifier', 'GET', '/certifier/partners', {
+    token: 'read',
     mayLag: true,
     summary: 'Vendors and behalf companies',
     description:
@@ -28,6 +29,7 @@ export const partners = {
     )
     .output(paged(Partner)),
   uses: call('certifier', 'GET', '/certifier/partners/{companyId}/uses', {
+    token: 'read',
     summary: 'Where a vendor or behalf company is used',
     description:
       'Which ingredients are bought from a company, and which products made on behalf of it: of each the newest version that names it.',
@@ -36,6 +38,7 @@ export const partners = {
     .input(z.object({ companyId: id, ...listQuery(partnerUseSorts) }))
     .output(paged(PartnerUse)),
   save: call('certifier', 'PUT', '/certifier/partner', {
+    token: false,
     summary: 'Change a vendor or behalf company',
     description:
       'Replaces the data of a vendor or behalf company; of one, a name is enough. Everything that shows its name shows the new one.',
@@ -44,6 +47,7 @@ export const partners = {
     .input(SavePartner)
     .output(Company),
   merge: call('manager', 'POST', '/certifier/partner/merge', {
+    token: false,
     askedAgain: true,
     summary: 'Merge two vendors or behalf companies',
     description:
@@ -53,11 +57,13 @@ export const partners = {
     .input(MergePartners)
     .output(Company),
   suggested: call('manager', 'GET', '/certifier/partners/suggested', {
+    token: false,
     summary: 'Approved ingredients whose vendor is only suggested',
     description:
       'Those that were approved before approving took the vendor that the company has suggested: the newest approved version of each, as many as can be taken at once.',
   }).output(z.object({ items: z.array(SuggestedVendor) })),
   takeSuggested: call('manager', 'POST', '/certifier/partners/suggested', {
+    token: false,
     summary: 'Take the suggested vendors of approved ingredients',
     description:
       'Each ingredient gets the vendor that its company has suggested, known by its name or made. What has one by now stays as it is.',

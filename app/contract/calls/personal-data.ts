@@ -9,6 +9,7 @@ const zipFile = { ...streamed, ...answersFile('application/zip', 'The zip file, 
 
 export const people = {
   find: call('manager', 'GET', '/certifier/people/find', {
+    token: false,
     summary: 'The person at an address',
     description:
       'An account, one that has ended too, a contact of a company, or a supplier whom a request for renewal names.',
@@ -17,6 +18,7 @@ export const people = {
     .input(z.object({ Email: email() }))
     .output(z.object({ personId: z.string() })),
   get: call('manager', 'GET', '/certifier/people/person', {
+    token: false,
     summary: 'What is kept of a person',
     description:
       'Of an account, of a contact of a company, or of a supplier: everything at the same addresses is the same person. Counted by what it is for, with what an erasure makes of it. Who was erased is not there.',
@@ -25,6 +27,7 @@ export const people = {
     .input(z.object({ PersonId: id, Names: names }))
     .output(PersonData),
   export: call('manager', 'POST', '/certifier/people/export', {
+    token: false,
     askedAgain: true,
     summary: 'All that is kept of a person',
     description:
@@ -36,6 +39,7 @@ export const people = {
     .input(z.object({ personId: id, names }))
     .output(streamedFile),
   exportOwn: call('signed-in', 'POST', '/account/export', {
+    token: false,
     summary: 'All that is kept of the caller',
     description: 'As of any person, but without what others wrote of them.',
     forReaders: true,
@@ -44,6 +48,7 @@ export const people = {
     .route(zipFile)
     .output(streamedFile),
   erase: call('manager', 'POST', '/certifier/people/erase', {
+    token: false,
     askedAgain: true,
     summary: 'Erase a person',
     description:
@@ -54,6 +59,7 @@ export const people = {
     .input(ErasePerson)
     .output(Erasure),
   endSessions: call('manager', 'POST', '/certifier/people/endsessions', {
+    token: false,
     askedAgain: true,
     summary: 'Sign a person out everywhere',
     description:
@@ -63,15 +69,18 @@ export const people = {
     .input(z.object({ personId: id }))
     .output(Done),
   endAllSessions: call('manager', 'POST', '/certifier/people/endallsessions', {
+    token: false,
     askedAgain: true,
     summary: 'Sign everybody out',
     description: "Ends the sessions of all accounts, companies' too, but that of the call.",
   }).output(Done),
   erasures: call('manager', 'GET', '/certifier/people/erasures', {
+    token: false,
     summary: 'Who was erased',
     description: 'Under their pseudonyms, the newest first, two hundred at most.',
   }).output(z.object({ items: z.array(Erasure) })),
   erasure: call('manager', 'GET', '/certifier/people/erasures/{erasureId}', {
+    token: false,
     summary: 'An erasure',
     description: 'How far it is, what went, and what stays.',
     errors: ['not_found'],

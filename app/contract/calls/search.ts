@@ -6,6 +6,7 @@ import { nearest, SearchResult } from '../search'
 
 export const search = {
   find: call('signed-in', 'GET', '/company/search', {
+    token: false,
     mayLag: true,
     summary: 'Anything that the caller may see, by its name, number or code',
     description:
@@ -21,6 +22,7 @@ export const search = {
     )
     .output(SearchResult),
   nearest: call('signed-in', 'GET', '/company/search/nearest', {
+    token: false,
     mayLag: true,
     summary: 'What a search of a list that finds nothing may have meant',
     description:

@@ -5,6 +5,7 @@ import { call } from './call'
 
 export const timeline = {
   list: call('signed-in', 'GET', '/company/timeline', {
+    token: 'read',
     mayLag: true,
     summary: 'The story of a company, or of one ingredient or product, newest first',
     description:
@@ -34,6 +35,7 @@ export const timeline = {
     ),
 
   people: call('signed-in', 'GET', '/company/timeline/people', {
+    token: false,
     mayLag: true,
     summary: 'Who may have a part in the story of a company',
     description: "The company's accounts, and for the certifier its own; those that were deleted as well.",

@@ -18,6 +18,11 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: "People's data",
     description: 'All that is kept of a person, for them to have, and forgetting them.',
   },
+  programs: {
+    name: 'Programs',
+    description: 'Accounts of programs with their tokens, which a person makes and ends.',
+  },
+  events: { name: 'Events', description: 'What happened, for programs to follow.' },
   contacts: { name: 'Contacts', description: 'The people to turn to at a headquarters or facility.' },
   ingredients: {
     name: 'Ingredients',

@@ -35,6 +35,7 @@ const messages: MessageWords = {
   ofLine: (number, message) => `Line ${number}: ${message}`,
   blankPlaces: (places) => `Complete ${places} before sending`,
   unknownPlaces: (places, known) => `${places} is not a placeholder. You can use ${known} here`,
+  unknownCode: (code) => `No ingredient has the code “${code}”`,
   unknownName: (known) =>
     known ? `Unknown name. You can use ${known} here` : 'Unknown name. Nothing can be given here',
   unprintable: (letters) => `Certificates cannot be printed with “${letters}”: correct the text`,
@@ -42,6 +43,7 @@ const messages: MessageWords = {
   nothingVisible: 'Write at least one visible character',
   phoneInvalid: 'Enter a telephone number, for example +39 06 1234567',
   websiteInvalid: 'Enter a web address, for example www.example.com',
+  invalidNetwork: 'Give a network such as 192.0.2.0/24',
   invalidChoice: 'Not a valid choice',
   revocationNotConfirmed: 'Confirm to revoke',
   wrongFactorCode: 'The code is not correct',

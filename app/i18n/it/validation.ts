@@ -36,6 +36,7 @@ const messages: MessageWords = {
   ofLine: (number, message) => `Riga ${number}: ${message}`,
   blankPlaces: (places) => `Completa ${places} prima di inviare`,
   unknownPlaces: (places, known) => `${places}: non è un segnaposto. Qui si possono usare ${known}`,
+  unknownCode: (code) => `Nessun ingrediente ha il codice «${code}»`,
   unknownName: (known) =>
     known ? `Nome sconosciuto: qui si possono usare ${known}` : 'Nome sconosciuto: qui non si indica nulla',
   unprintable: (letters) => `Sui certificati non si può stampare «${letters}»: correggi il testo`,
@@ -43,6 +44,7 @@ const messages: MessageWords = {
   nothingVisible: 'Scrivi almeno un carattere visibile',
   phoneInvalid: 'Scrivi un numero di telefono, per esempio +39 06 1234567',
   websiteInvalid: 'Scrivi un indirizzo web, per esempio www.esempio.it',
+  invalidNetwork: 'Indica una rete come 192.0.2.0/24',
   invalidChoice: 'Scelta non valida',
   revocationNotConfirmed: 'Conferma per revocare',
   wrongFactorCode: 'Il codice non è corretto',

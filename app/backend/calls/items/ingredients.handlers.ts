@@ -6,6 +6,7 @@ import {
   listIngredients,
   ingredientUses,
 } from '../../modules/ingredients/list-ingredients'
+import { putIngredient } from '../../modules/programs/put-by-reference'
 import { withExtractQuota } from '../../modules/quotas/quotas'
 import { makeSchedule } from '../../modules/schedules/make-schedule'
 
@@ -15,5 +16,6 @@ export const ingredientHandlers = handle('ingredients', {
   neighbours: ingredientNeighbours,
   inUse: ingredientUses,
   precedents: ingredientPrecedents,
+  putByReference: putIngredient,
   schedule: (ctx, input) => withExtractQuota(ctx, () => makeSchedule(ctx, input)),
 })

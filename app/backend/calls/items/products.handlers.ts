@@ -7,11 +7,13 @@ import {
   ingredientRenewal,
   renewIngredientEverywhere,
 } from '../../modules/products/recipe/renew-ingredient'
+import { putProduct } from '../../modules/programs/put-by-reference'
 import { listProductsWithIngredient } from '../../modules/products/recipe/list-products-with-ingredient'
 
 export const productHandlers = handle('products', {
   ...productVerbs,
   ...createProduct,
+  putByReference: putProduct,
   list: listProducts,
   neighbours: productNeighbours,
   companyProducts: listCompanyProducts,

@@ -200,6 +200,7 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
       db
         .selectFrom('users')
         .select(count)
+        .where('kind', 'is', null)
         .where('deleted_at', 'is', null)
         .where('company_id', '=', companyId),
     ),

@@ -60,6 +60,7 @@ export async function countAccounts(ctx: Ctx, headQuarterId: string): Promise<nu
     .selectFrom('users')
     .select(counted)
     .where('company_id', '=', headQuarterId)
+    .where('kind', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(n)
@@ -86,14 +87,18 @@ const createdAs = {
 
 export type CountedByDay = keyof typeof createdAs | 'messages'
 
-/** Oldest first; by the accounts of the company, whomever it belongs to. */
+/** Oldest first; by the people or the programs of the company, whomever it belongs to. */
 export async function madeSince(
   ctx: Ctx,
   headQuarterId: string,
   since: string,
   of: CountedByDay,
 ): Promise<string[]> {
-  const accounts = ctx.db.selectFrom('users').select('id').where('company_id', '=', headQuarterId)
+  const accounts = ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', headQuarterId)
+    .where('kind', ctx.actor?.program ? 'is not' : 'is', null)
   const rows =
     of === 'messages'
       ? await ctx.db

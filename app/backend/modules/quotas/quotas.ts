@@ -44,7 +44,8 @@ export const assertItemQuota = (ctx: Ctx, more = 1): Promise<void> => assertDayQ
 export async function assertDayQuota(ctx: Ctx, of: CountedByDay, more = 1): Promise<void> {
   const company = callerCompany(ctx)
   if (company === null) return
-  const { itemsPerDay } = ctx.settings.quotas
+  const { quotas } = ctx.settings
+  const itemsPerDay = ctx.actor?.program ? quotas.programItemsPerDay : quotas.itemsPerDay
   const now = ctx.clock()
   const made = await madeSince(ctx, company, subDays(now, 1).toISOString(), of)
   if (made.length + more <= itemsPerDay) return
@@ -103,7 +104,7 @@ export async function withExtractQuota<T>(ctx: Ctx, make: () => Promise<T>): Pro
 }
 
 export const quotaReached = (
-  of: 'documents' | 'storage' | 'facilities' | 'accounts' | 'imports',
+  of: 'documents' | 'storage' | 'facilities' | 'accounts' | 'imports' | 'programs',
   limit: number,
 ) => new AppError(409, 'quota.reached', { details: { of, limit } })
 

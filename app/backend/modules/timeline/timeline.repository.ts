@@ -82,7 +82,7 @@ const peopleOfSide = (ctx: Ctx, side: UserType) =>
 export function peopleOf(ctx: Ctx, headQuarterId: string, { staff }: { staff: boolean }) {
   return ctx.db
     .selectFrom('users')
-    .select(['id', 'email', shownName().as('name'), 'user_type as side'])
+    .select(['id', 'email', shownName().as('name'), 'user_type as side', 'kind'])
     .where((eb) =>
       eb.or([
         eb('company_id', '=', headQuarterId),
@@ -100,6 +100,12 @@ interface Named {
   name: string
   deleted_at: string | null
 }
+
+/** The name of an account as stories show it: a program is told apart from people. */
+export const storyName = (
+  { kind, name }: { kind?: unknown; name: string },
+  program: (name: string) => string,
+): string => (kind === 'program' ? program(name) : name)
 
 type ReadNames = (ctx: Ctx, ids: string[]) => Promise<Named[]>
 
@@ -164,7 +170,7 @@ const named = {
   account: (ctx: Ctx, ids: string[]) =>
     ctx.db
       .selectFrom('users')
-      .select(['id', shownName().as('name'), 'deleted_at'])
+      .select(['id', shownName().as('name'), 'deleted_at', 'kind'])
       .where('id', 'in', ids)
       .execute(),
   // Each side can open only its own.

@@ -16,6 +16,7 @@ import {
 
 export const accounts = {
   list: call('signed-in', 'GET', '/company/masterdata/getusers', {
+    token: false,
     summary: "A company's accounts",
     description:
       "Who can sign in for a headquarters: those who answered their invite, and those who have not yet. A company sees its own headquarters' accounts.",
@@ -24,6 +25,7 @@ export const accounts = {
     .input(z.object({ ...listQuery(accountSorts), CompanyId: id }))
     .output(paged(Account)),
   addContributor: call('company', 'POST', '/company/masterdata/addcontributor', {
+    token: false,
     withoutKey: true,
     summary: 'Invite a colleague by mail; answers alike whether or not the address is known elsewhere',
     description:
@@ -34,6 +36,7 @@ export const accounts = {
     .input(AddContributor)
     .output(Invited),
   setReader: call('signed-in', 'POST', '/company/masterdata/setreader', {
+    token: false,
     summary: 'Let an account of a company only read, or write again',
     description:
       'A company changes its own accounts, a certifier those of any company; nobody the one they are signed in with. It holds from the next call of that account on.',
@@ -42,6 +45,7 @@ export const accounts = {
     .input(SetReader)
     .output(Done),
   setDisabled: call('signed-in', 'POST', '/company/masterdata/setdisabled', {
+    token: false,
     summary: 'Disable an account of a company, or let it sign in again',
     description:
       'A disabled account cannot sign in, its sessions and links end, and it gets no mail; what it did keeps its name. A company changes its own accounts, a certifier those of any company; nobody the one they are signed in with.',
@@ -50,6 +54,7 @@ export const accounts = {
     .input(SetDisabled)
     .output(Done),
   access: call('signed-in', 'GET', '/company/masterdata/access', {
+    token: false,
     summary: 'Whether accounts of a company have to have a second factor',
     description:
       'Demanded by its headquarters of its own accounts, or by the certifier of those of all companies.',
@@ -58,6 +63,7 @@ export const accounts = {
     .input(z.object({ CompanyId: id }))
     .output(CompanyAccess),
   saveAccess: call('company', 'PUT', '/company/masterdata/access', {
+    token: false,
     askedAgain: true,
     summary: "Demand a second factor of the own headquarters' accounts",
     description: 'Counts at once: an account without one can do nothing but set one up, by the API too.',
@@ -66,6 +72,7 @@ export const accounts = {
     .input(SaveCompanyAccess)
     .output(CompanyAccess),
   resetFactor: call('company', 'POST', '/company/masterdata/resetfactor', {
+    token: false,
     askedAgain: true,
     summary: "Remove a colleague's second factor",
     description:
@@ -75,6 +82,7 @@ export const accounts = {
     .input(z.object({ userId: id }))
     .output(Done),
   remove: callByQuery('signed-in', 'DELETE', '/company/masterdata/deleteuser', {
+    token: false,
     askedAgain: true,
     summary: "Delete a company's account; its sessions and links end",
     description:

@@ -32,6 +32,7 @@ import {
 
 export const authentication = {
   login: call('public', 'POST', '/authentication/login', {
+    token: false,
     summary: 'Sign in; answers with the session cookie',
     description:
       'Checks the address and the password, and sets the session cookie that every other call wants. After five wrong ' +
@@ -41,6 +42,7 @@ export const authentication = {
     .input(Login)
     .output(UserInfo),
   loginWithFactor: call('public', 'POST', '/authentication/login/factor', {
+    token: false,
     summary: 'The second step of a sign-in',
     description:
       'Takes a code of the authenticator app, a recovery code or what a passkey signed, from the browser that was answered `factor.required`, and sets the session cookie. Each works once; too many wrong ones pause the account.',
@@ -49,18 +51,21 @@ export const authentication = {
     .input(FactorProof)
     .output(UserInfo),
   factorsOfSignIn: call('public', 'GET', '/authentication/login/factor', {
+    token: false,
     summary: 'The factors that the second step of a sign-in accepts',
     description:
       'In addition to recovery codes, for the account whose password the browser has just sent. Others learn nothing.',
     errors: ['sign_in.ended'],
   }).output(FactorsOfSignIn),
   askPasskeyOfSignIn: call('public', 'POST', '/authentication/login/passkey', {
+    token: false,
     summary: 'What a passkey has to sign for the second step of a sign-in',
     description:
       "For the browser that was answered `factor.required`: what it passes to `navigator.credentials.get`. The answer's `toJSON()` goes to `loginWithFactor`.",
     errors: ['sign_in.ended', 'factor.none'],
   }).output(PasskeyRequest),
   confirm: call('signed-in', 'POST', '/authentication/confirm', {
+    token: false,
     withoutKey: true,
     withoutFactor: true,
     forReaders: true,
@@ -72,11 +77,13 @@ export const authentication = {
     .input(ConfirmAgain)
     .output(Done),
   factor: call('signed-in', 'GET', '/authentication/factor', {
+    token: false,
     withoutFactor: true,
     summary: 'The second factor of the account',
     description: 'Whether it has one, and what is needed to finish setting one up.',
   }).output(Factor),
   mailFactorCode: call('signed-in', 'POST', '/authentication/factor/mail', {
+    token: false,
     forReaders: true,
     withoutFactor: true,
     withoutKey: true,
@@ -86,6 +93,7 @@ export const authentication = {
     errors: ['too_many_tries'],
   }).output(Done),
   startFactor: call('signed-in', 'POST', '/authentication/factor', {
+    token: false,
     forReaders: true,
     withoutFactor: true,
     withoutKey: true,
@@ -97,6 +105,7 @@ export const authentication = {
     .input(StartFactor)
     .output(Factor),
   confirmFactor: call('signed-in', 'POST', '/authentication/factor/confirm', {
+    token: false,
     forReaders: true,
     withoutFactor: true,
     withoutKey: true,
@@ -108,6 +117,7 @@ export const authentication = {
     .input(FactorCode)
     .output(RecoveryCodes),
   newRecoveryCodes: call('signed-in', 'POST', '/authentication/factor/recoverycodes', {
+    token: false,
     forReaders: true,
     withoutKey: true,
     summary: 'Make new recovery codes',
@@ -117,6 +127,7 @@ export const authentication = {
     .input(FactorProof)
     .output(RecoveryCodes),
   removeFactor: call('signed-in', 'POST', '/authentication/factor/remove', {
+    token: false,
     forReaders: true,
     withoutKey: true,
     summary: 'Remove the authenticator app',
@@ -127,6 +138,7 @@ export const authentication = {
     .input(FactorProof)
     .output(Done),
   askPasskey: call('signed-in', 'POST', '/authentication/passkeys/ask', {
+    token: false,
     forReaders: true,
     withoutKey: true,
     summary: 'What a passkey has to sign to prove that it is there',
@@ -135,6 +147,7 @@ export const authentication = {
     errors: ['factor.none'],
   }).output(PasskeyRequest),
   startPasskey: call('signed-in', 'POST', '/authentication/passkeys', {
+    token: false,
     forReaders: true,
     withoutFactor: true,
     withoutKey: true,
@@ -146,6 +159,7 @@ export const authentication = {
     .input(StartFactor)
     .output(PasskeyRequest),
   confirmPasskey: call('signed-in', 'POST', '/authentication/passkeys/confirm', {
+    token: false,
     forReaders: true,
     withoutFactor: true,
     withoutKey: true,
@@ -157,6 +171,7 @@ export const authentication = {
     .input(ConfirmPasskey)
     .output(RecoveryCodes),
   renamePasskey: call('signed-in', 'PUT', '/authentication/passkeys', {
+    token: false,
     forReaders: true,
     summary: 'Name a passkey',
     description: 'For people to know it again; it says nothing to browsers.',
@@ -165,6 +180,7 @@ export const authentication = {
     .input(RenamePasskey)
     .output(Done),
   removePasskey: call('signed-in', 'POST', '/authentication/passkeys/remove', {
+    token: false,
     forReaders: true,
     withoutKey: true,
     summary: 'Remove a passkey',
@@ -175,16 +191,19 @@ export const authentication = {
     .input(RemovePasskey)
     .output(Done),
   logout: call('public', 'GET', '/authentication/logout', {
+    token: false,
     summary: 'Sign out; ends the session on the server',
     description: 'Ends the session on the server and clears its cookie. Without a session it does nothing.',
     errors: ['cross_origin'],
   }).output(Done),
   userinfo: call('signed-in', 'GET', '/authentication/userinfo', {
+    token: 'read',
     withoutFactor: true,
     summary: 'The signed-in account',
     description: 'Who is signed in, in which role, and for which headquarters.',
   }).output(UserInfo),
   mailedLink: call('public', 'GET', '/authentication/mailedlink', {
+    token: false,
     summary: 'Whether a mailed link can be used',
     description:
       'Looks at the `userId` and `code` of a mailed link without using it. Wrong, used and expired ones are not told apart; an address that tries many pauses.',
@@ -193,6 +212,7 @@ export const authentication = {
     .input(MailedLink)
     .output(MailedLinkInfo),
   confirmCompanyAdmin: call('public', 'POST', '/authentication/confirmcompanyadmin', {
+    token: false,
     summary: "Complete an invited company's registration",
     description:
       'Takes the `userId` and `code` of the link that a certifier had mailed (`associateuser`), the data of the ' +
@@ -202,6 +222,7 @@ export const authentication = {
     .input(ConfirmCompanyAdmin)
     .output(Done),
   confirmCompanyContributor: call('public', 'POST', '/authentication/confirmcompanycontributor', {
+    token: false,
     summary: "Choose an invited colleague's password",
     description:
       'Takes the `userId` and `code` of the link that a colleague had mailed (`addcontributor`), and a password. The link works once, for 72 hours.',
@@ -210,6 +231,7 @@ export const authentication = {
     .input(ConfirmCompanyContributor)
     .output(Done),
   askLostCredential: call('public', 'GET', '/authentication/lostcredential', {
+    token: false,
     summary: 'Ask for a password recovery link; answers alike for known and unknown addresses',
     description:
       'Mails a link for a new password, if the address has an account and has not asked for too many. The answer does not tell. The link works once, for one hour.',
@@ -218,6 +240,7 @@ export const authentication = {
     .input(AskLostCredential)
     .output(Done),
   setLostCredential: call('public', 'POST', '/authentication/lostcredential', {
+    token: false,
     summary: 'Set a new password with a link',
     description:
       'Sets a new password with the `userId` and `code` of the mailed link, and ends all sessions of the account.',
@@ -226,6 +249,7 @@ export const authentication = {
     .input(SetLostCredential)
     .output(Done),
   changePassword: call('signed-in', 'POST', '/authentication/changepassword', {
+    token: false,
     withoutKey: true,
     forReaders: true,
     summary: 'Change the own password',
@@ -236,6 +260,7 @@ export const authentication = {
     .input(ChangePassword)
     .output(Done),
   logoutEverywhere: call('signed-in', 'POST', '/authentication/logouteverywhere', {
+    token: false,
     askedAgain: true,
     withoutKey: true,
     withoutFactor: true,
@@ -245,11 +270,13 @@ export const authentication = {
       "Ends every session of the caller's account on the server, this one too, and clears its cookie.",
   }).output(Done),
   sessions: call('signed-in', 'GET', '/authentication/sessions', {
+    token: false,
     summary: 'Where the account is signed in',
     description:
       "The caller's own sessions, the one that was used last first. Device and address are as of when each was last seen, to five minutes.",
   }).output(z.object({ items: z.array(Session) })),
   endSession: call('signed-in', 'POST', '/authentication/sessions/end', {
+    token: false,
     askedAgain: true,
     forReaders: true,
     summary: 'End one session of the account',
@@ -259,6 +286,7 @@ export const authentication = {
     .input(z.object({ sessionId: id }))
     .output(Done),
   setLanguage: call('signed-in', 'PUT', '/authentication/language', {
+    token: false,
     withoutFactor: true,
     forReaders: true,
     summary: "Choose the account's language",
@@ -268,6 +296,7 @@ export const authentication = {
     .input(SetLanguage)
     .output(UserInfo),
   setName: call('signed-in', 'PUT', '/authentication/name', {
+    token: false,
     forReaders: true,
     summary: "Say the account's first and last name",
     description:
@@ -276,10 +305,12 @@ export const authentication = {
     .input(SetName)
     .output(UserInfo),
   notices: call('signed-in', 'GET', '/authentication/notices', {
+    token: false,
     summary: 'What the account is mailed of',
     description: 'Which notices the account gets by mail. All of them, until it switches some off.',
   }).output(Notices),
   setNotices: call('signed-in', 'PUT', '/authentication/notices', {
+    token: false,
     forReaders: true,
     summary: 'Choose what the account is mailed of',
     description:

@@ -14,14 +14,17 @@ import { call } from '../call'
 
 export const staff = {
   list: call('certifier', 'GET', '/certifier/staff', {
+    token: false,
     summary: 'The certifiers who can sign in',
     description: 'Whom something can be assigned to, by address.',
   }).output(z.object({ items: z.array(Person) })),
   accounts: call('manager', 'GET', '/certifier/staff/accounts', {
+    token: false,
     summary: "The certifier's accounts, disabled ones included",
     description: 'With role, second factor, last sign-in, and the open work that each has.',
   }).output(z.object({ items: z.array(StaffAccount) })),
   invite: call('manager', 'POST', '/certifier/staff/invite', {
+    token: false,
     withoutKey: true,
     askedAgain: true,
     summary: 'Invite a colleague by mail',
@@ -32,6 +35,7 @@ export const staff = {
     .input(InviteStaff)
     .output(Done),
   setManager: call('manager', 'POST', '/certifier/staff/setmanager', {
+    token: false,
     askedAgain: true,
     summary: 'Make a colleague a manager, or no longer one',
     description: 'It holds from the next call of that account on. One manager always remains.',
@@ -40,6 +44,7 @@ export const staff = {
     .input(SetManager)
     .output(Done),
   disable: call('manager', 'POST', '/certifier/staff/disable', {
+    token: false,
     askedAgain: true,
     summary: 'Disable an account, and hand its open work over',
     description:
@@ -49,6 +54,7 @@ export const staff = {
     .input(DisableStaff)
     .output(OpenWork),
   enable: call('manager', 'POST', '/certifier/staff/enable', {
+    token: false,
     askedAgain: true,
     summary: 'Let a disabled account sign in again',
     description: 'With its password and factor as they were. What was handed over stays where it is.',
@@ -57,6 +63,7 @@ export const staff = {
     .input(z.object({ userId: id }))
     .output(Done),
   resetFactor: call('manager', 'POST', '/certifier/staff/resetfactor', {
+    token: false,
     askedAgain: true,
     summary: "Remove the second factor of a colleague or of a company's account",
     description:
@@ -66,6 +73,7 @@ export const staff = {
     .input(z.object({ userId: id }))
     .output(Done),
   workload: call('certifier', 'GET', '/certifier/staff/workload', {
+    token: false,
     summary: 'What waits, and whose it is',
     description:
       'How much waits for the caller, for nobody and in all; and what stands in the way: accounts that are gone, decisions that lack a second person, seals that lack a timestamp.',

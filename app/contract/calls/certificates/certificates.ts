@@ -32,6 +32,7 @@ const notReduced = [
 
 export const certificates = {
   list: call('signed-in', 'GET', '/company/products/getcertificates', {
+    token: 'read',
     mayLag: true,
     summary: 'Certificates that the caller may see',
     description:
@@ -60,6 +61,7 @@ export const certificates = {
     )
     .output(paged(CertificateListItem)),
   get: call('signed-in', 'GET', '/company/products/getcertificate', {
+    token: 'read',
     summary: 'One certification group with its documents',
     description: 'What the certificate says, and each issued document with the products as printed on it.',
     errors: ['not_found'],
@@ -67,6 +69,7 @@ export const certificates = {
     .input(z.object({ certificationGroupId: id }))
     .output(CertificateGroupResponse),
   create: call('certifier', 'POST', '/certifier/productflow/createcertificate', {
+    token: false,
     withoutKey: true,
     summary: 'Issue a certificate',
     description:
@@ -88,6 +91,7 @@ export const certificates = {
     .input(CreateCertificate)
     .output(Created),
   preview: call('certifier', 'POST', '/certifier/productflow/previewcertificate', {
+    token: false,
     withoutKey: true,
     summary: 'A certificate as it would be issued, marked FAC-SIMILE, as PDF',
     description:
@@ -105,6 +109,7 @@ export const certificates = {
     .input(CreateCertificate)
     .output(z.instanceof(File)),
   outline: call('certifier', 'POST', '/certifier/productflow/outlinecertificate', {
+    token: false,
     withoutKey: true,
     summary: 'What issuing a certificate would do',
     description:
@@ -123,6 +128,7 @@ export const certificates = {
     .input(CreateCertificate)
     .output(CertificateOutline),
   revoke: call('manager', 'POST', '/certifier/certificates/revoke', {
+    token: false,
     askedAgain: true,
     summary: 'Revoke a certificate; irreversible',
     description:
@@ -133,6 +139,7 @@ export const certificates = {
     .input(RevokeCertificate)
     .output(CertificationGroup),
   concerns: call('manager', 'GET', '/certifier/certificates/review', {
+    token: false,
     mayLag: true,
     summary: 'Certificates to review: concerns that have come up about their products',
     description:
@@ -150,6 +157,7 @@ export const certificates = {
     )
     .output(paged(CertifiedConcern)),
   concern: call('manager', 'GET', '/certifier/certificates/review/{concernId}', {
+    token: false,
     summary: 'One of the concerns of a certificate to review',
     description: 'Settled or not.',
     errors: ['not_found'],
@@ -157,6 +165,7 @@ export const certificates = {
     .input(z.object({ concernId: id }))
     .output(CertifiedConcern),
   settleConcern: call('manager', 'POST', '/certifier/certificates/review/settle', {
+    token: false,
     summary: 'Settle what speaks against a certified product, with a note',
     description:
       'The certificate stands as it is. What was settled is opened anew when it is about something else, or comes back after it was gone.',
@@ -165,6 +174,7 @@ export const certificates = {
     .input(SettleCertifiedConcern)
     .output(CertifiedConcern),
   reduce: call('manager', 'POST', '/certifier/certificates/reduce', {
+    token: false,
     withoutKey: true,
     askedAgain: true,
     summary: 'Reduce a certificate: issue it anew without some of its products; irreversible',
@@ -176,6 +186,7 @@ export const certificates = {
     .input(ReduceCertificate)
     .output(Created),
   previewReduction: call('manager', 'POST', '/certifier/certificates/previewreduction', {
+    token: false,
     withoutKey: true,
     summary: 'A reduced certificate as it would be issued, marked FAC-SIMILE, as PDF',
     description:
@@ -186,6 +197,7 @@ export const certificates = {
     .input(ReduceCertificate)
     .output(z.instanceof(File)),
   outlineReduction: call('manager', 'POST', '/certifier/certificates/outlinereduction', {
+    token: false,
     withoutKey: true,
     summary: 'What reducing a certificate would do',
     description:
@@ -195,6 +207,7 @@ export const certificates = {
     .input(ReduceCertificate)
     .output(CertificateOutline),
   generatePartial: call('signed-in', 'POST', '/company/products/generatepartialcertificates', {
+    token: false,
     withoutKey: true,
     summary: 'An extract (ESTRATTO) of a certificate with the chosen products, as PDF',
     description:
@@ -212,6 +225,7 @@ export const certificates = {
     .input(z.object({ productIds, certificationGroupId: id }))
     .output(z.instanceof(File)),
   generateWhole: call('signed-in', 'POST', '/company/products/generatewholecertificate', {
+    token: false,
     withoutKey: true,
     summary: 'All products of a certificate in one PDF, whichever of its documents names them',
     description:
@@ -222,6 +236,7 @@ export const certificates = {
     .input(z.object({ certificationGroupId: id }))
     .output(z.instanceof(File)),
   download: call('signed-in', 'GET', '/company/certificates/{certificateId}/pdf', {
+    token: 'read',
     summary: 'The issued PDF, byte for byte',
     description:
       'Never drawn again: the document that was made at issue. It comes with an `ETag`; sent back in `If-None-Match`, the answer is 304 as long as it is the same, and the same seal.',

@@ -5,12 +5,14 @@ import { DidDocument } from '../../certificates/credentials'
 
 export const credentials = {
   did: call('public', 'GET', '/credentials/did', {
+    token: 'read',
     summary: 'The DID document of the issuer of credentials',
     description:
       'Also at `/.well-known/did.json`, where `did:web` looks for it. Keys of earlier times stay listed: what they signed can still ' +
       'be checked.',
   }).output(DidDocument),
   statusList: call('public', 'GET', '/credentials/status/{list}', {
+    token: 'read',
     summary: 'Which credentials are revoked, by their places',
     description:
       'Also at `/credentials/status/{list}`, which credentials name. 131,072 bits, the first the highest of the first byte; a bit that is ' +
@@ -27,6 +29,7 @@ export const credentials = {
     )
     .output(z.instanceof(File)),
   products: call('public', 'GET', '/credentials/products/{code}/{revision}', {
+    token: 'read',
     summary: 'The products of a document that are too many for its credential',
     description:
       'Also at `/credentials/products/{code}/{revision}`. Credentials of more than 200 products name it with its digest.',
@@ -41,6 +44,7 @@ export const credentials = {
     )
     .output(z.instanceof(File)),
   download: call('signed-in', 'GET', '/company/certificates/{certificateId}/credential', {
+    token: 'read',
     summary: 'An issued document as a verifiable credential',
     description:
       'What is printed on the document, as a UNTP Digital Conformity Credential, enveloped as JWT (ES256). Signed at each call; whether ' +

@@ -41,6 +41,7 @@ const ended = flag.describe('Also those that expired, or were revoked or replace
 /** The public register of certified products. */
 export const directory = {
   search: call('public', 'GET', '/directory', {
+    token: 'read',
     summary: 'Search the register of certified products',
     description:
       'By name, brand, maker, code or GTIN. What cannot be filtered by is ignored, never refused. 404 where the certifier keeps no register.',
@@ -62,6 +63,7 @@ export const directory = {
     )
     .output(DirectorySearch),
   product: call('public', 'GET', '/directory/products/{slug}', {
+    token: 'read',
     summary: 'A product of the register',
     description: 'Also one that ended in the last 24 months.',
     errors: ['directory.unknown'],
@@ -69,6 +71,7 @@ export const directory = {
     .input(z.object({ slug }))
     .output(DirectoryProduct),
   company: call('public', 'GET', '/directory/companies/{slug}', {
+    token: 'read',
     summary: 'A company of the register, with its products',
     description: 'Never those that are listed with their brand alone.',
     errors: ['directory.unknown'],
@@ -76,6 +79,7 @@ export const directory = {
     .input(z.object({ slug, ended, page }))
     .output(DirectoryCompany),
   byGtin: call('public', 'GET', '/directory/gtin/{gtin}', {
+    token: 'read',
     summary: 'The product of a code on a pack',
     description: 'By a code that the certifier has confirmed.',
     errors: ['directory.unknown', 'directory.bad_gtin'],
@@ -87,6 +91,7 @@ export const directory = {
     )
     .output(DirectoryProduct),
   file: call('public', 'GET', '/directory/files/{name}', {
+    token: 'read',
     summary: 'The whole register as a file',
     description:
       'Made once a day, and some minutes after something left the register or ended: `products.csv`, `products.json`, and for search engines `sitemap.xml` with `sitemap-1.xml` and so on. Also at `/directory/export/products.csv`. Ordered by random addresses.',
@@ -103,6 +108,7 @@ export const directory = {
     )
     .output(streamedFile),
   version: call('public', 'GET', '/directory/version', {
+    token: 'read',
     // Read from the same database as the answers whose version it is.
     mayLag: true,
     summary: 'The version of the register',
@@ -113,6 +119,7 @@ export const directory = {
 /** The register's entry of a product made on behalf of another company. */
 export const listing = {
   get: call('signed-in', 'GET', '/company/products/listing', {
+    token: 'read',
     summary: 'What the register says of a product',
     description: 'The same for all versions of the product.',
     errors: ['not_found'],
@@ -120,6 +127,7 @@ export const listing = {
     .input(z.object({ productId: id }))
     .output(Listing),
   set: call('company', 'PUT', '/company/products/listing', {
+    token: false,
     summary: 'Say what the register says of a product',
     description:
       'Of one that is made on behalf of another company: nothing, its brand, or its brand and who makes it. Counts at once.',

@@ -29,6 +29,7 @@ const oneJob = z.object({ jobId: id })
 /** Many certificates renewed together, and updated letters requested for many ingredients. */
 export const renewals = {
   list: call('certifier', 'GET', '/certifier/certificates/renewals', {
+    token: 'read',
     mayLag: true,
     summary: 'Certificates to renew, with what each still lacks',
     description:
@@ -53,6 +54,7 @@ export const renewals = {
     )
     .output(paged(RenewalRow)),
   start: call('certifier', 'POST', '/certifier/certificates/renewals/start', {
+    token: false,
     summary: `Open new versions of the products of ${mostAtOnce} certificates at most`,
     description:
       'Each certificate for itself. Of very many products one call takes some: as long as `left` is not 0, the same call goes on.',
@@ -60,6 +62,7 @@ export const renewals = {
     .input(StartRenewals)
     .output(steps),
   approve: call('certifier', 'POST', '/certifier/certificates/renewals/approve', {
+    token: false,
     summary: 'Approve the new versions of their products; irreversible',
     description:
       'Each product for itself, by the rules of approving many: what is refused is named, also what has serious concerns that `answers` does not weigh. A company gets one mail for all of its own. As long as `left` is not 0, the same call goes on.',
@@ -67,6 +70,7 @@ export const renewals = {
     .input(ApproveRenewals)
     .output(steps),
   preview: call('certifier', 'POST', '/certifier/certificates/renewals/preview', {
+    token: false,
     withoutKey: true,
     summary: 'A renewal as it would be issued, marked FAC-SIMILE, as PDF',
     description:
@@ -84,6 +88,7 @@ export const renewals = {
     .input(z.object({ certificationGroupId: id, expireOn: isoDate.optional() }))
     .output(z.instanceof(File)),
   outline: call('certifier', 'POST', '/certifier/certificates/renewals/outline', {
+    token: false,
     withoutKey: true,
     summary: `What ${mostAtOnce} renewals at most would issue, and whom they would mail`,
     description:
@@ -92,6 +97,7 @@ export const renewals = {
     .input(OutlineRenewals)
     .output(z.object({ outcomes: z.array(RenewalOutline).describe('In the order asked.') })),
   issue: call('certifier', 'POST', '/certifier/certificates/renewals/issue', {
+    token: false,
     summary: `Issue ${mostRenewals} renewals at most, in the background; irreversible`,
     description:
       'Each in a transaction of its own, with its own number, and once: one that is refused holds up none of the others. `job` says how far it is, `outcomes` what became of each. ' +
@@ -101,10 +107,12 @@ export const renewals = {
     .input(IssueRenewals)
     .output(RenewalJob),
   jobs: call('certifier', 'GET', '/certifier/certificates/renewals/jobs', {
+    token: 'read',
     summary: 'The latest renewals in the background, the newest first',
     description: 'At most five, of all certifiers. They are forgotten a month after they end.',
   }).output(z.object({ items: z.array(RenewalJob) })),
   job: call('certifier', 'GET', '/certifier/certificates/renewals/jobs/{jobId}', {
+    token: 'read',
     summary: 'Renewals in the background, and how far they are',
     description: 'To be asked again and again while `finishedAt` is null.',
     errors: ['not_found'],
@@ -112,6 +120,7 @@ export const renewals = {
     .input(oneJob)
     .output(RenewalJob),
   cancel: call('certifier', 'POST', '/certifier/certificates/renewals/jobs/cancel', {
+    token: false,
     summary: 'Cancel renewals in the background',
     description:
       'What is issued already stays so, and its companies are mailed; what is left is refused, and can be begun again. One that has ended stays as it is.',
@@ -120,6 +129,7 @@ export const renewals = {
     .input(oneJob)
     .output(Done),
   outcomes: call('certifier', 'GET', '/certifier/certificates/renewals/jobs/{jobId}/outcomes', {
+    token: 'read',
     summary: 'What became of each renewal in the background',
     description: 'Those that were refused come first, then those that wait.',
     errors: ['not_found'],
@@ -127,6 +137,7 @@ export const renewals = {
     .input(oneJob.extend(page))
     .output(paged(RenewalOutcome)),
   askLetters: call('certifier', 'POST', '/certifier/ingredientflow/letters', {
+    token: false,
     summary: `Ask for the updated letters of ${mostAtOnce} ingredients at most`,
     description:
       'Each headquarters gets one message with the list of its ingredients, in its thread, and one mail. An ingredient asked about within a day is left out.',

@@ -14,6 +14,7 @@ import {
 
 export const requests = {
   list: call('signed-in', 'GET', '/company/certificaterequests/list', {
+    token: 'read',
     mayLag: true,
     summary: 'Requests that the caller may see',
     description: 'A certifier sees the requests of all companies, a company its own.',
@@ -33,6 +34,7 @@ export const requests = {
     )
     .output(paged(RequestListItem)),
   get: call('signed-in', 'GET', '/company/certificaterequests/{requestId}', {
+    token: 'read',
     summary: 'One request with its products',
     description: 'The request, with its products as they are now.',
     errors: ['not_found'],
@@ -40,6 +42,7 @@ export const requests = {
     .input(z.object({ requestId: id }))
     .output(Request),
   create: call('company', 'POST', '/company/certificaterequests', {
+    token: false,
     summary: 'A company asks for a certificate',
     description:
       'The form of a certificate, put on the list of the certifiers: they issue it (`createcertificate` with `requestId`) or decline.',
@@ -55,6 +58,7 @@ export const requests = {
     .input(CreateRequest)
     .output(Request),
   withdraw: call('company', 'POST', '/company/certificaterequests/withdraw', {
+    token: false,
     summary: 'Take an open request back',
     description: 'As long as nobody has decided.',
     errors: ['not_found', 'request.decided'],
@@ -62,6 +66,7 @@ export const requests = {
     .input(z.object({ requestId: id }))
     .output(Request),
   assign: call('certifier', 'POST', '/certifier/certificaterequests/assign', {
+    token: false,
     summary: 'Say whose an open request is',
     description: 'Who is to deal with it gets the mails about it; companies are not told.',
     errors: ['not_found', 'request.decided'],
@@ -69,6 +74,7 @@ export const requests = {
     .input(z.object({ requestId: id, assignedTo }))
     .output(Request),
   decline: call('certifier', 'POST', '/certifier/certificaterequests/decline', {
+    token: false,
     summary: 'Decline an open request',
     description: 'With a note, which the accounts of the company are mailed.',
     errors: ['not_found', 'request.decided'],

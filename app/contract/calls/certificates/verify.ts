@@ -5,6 +5,7 @@ import { Verification, FileVerification } from '../../certificates/verify'
 
 export const verify = {
   code: call('public', 'GET', '/verify/{code}', {
+    token: 'read',
     mayLag: true,
     summary: 'What a certificate is worth, by its short code',
     description:
@@ -14,6 +15,7 @@ export const verify = {
     .input(z.object({ code: soughtText().describe('In either case, with separators or without.') }))
     .output(Verification),
   file: call('public', 'GET', '/verify/file/{sha256}', {
+    token: 'read',
     mayLag: true,
     summary: 'Whether a PDF is one that was issued, unchanged',
     description: 'By the checksum of the file, which need not be sent.',

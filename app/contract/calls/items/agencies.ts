@@ -9,6 +9,7 @@ const changed = ['not_found', 'agency.stale_version'] as const
 
 export const agencies = {
   list: call('signed-in', 'GET', '/lookup/getagencies', {
+    token: 'read',
     summary: 'Certifying agencies',
     description: 'Whose certificates suppliers have, by name. Companies see the recognised ones.',
   })
@@ -20,6 +21,7 @@ export const agencies = {
     )
     .output(z.object({ items: z.array(Agency), totalItems: count })),
   create: call('certifier', 'POST', '/certifier/agency', {
+    token: false,
     summary: 'Add a certifying agency',
     description: 'It starts as `unrated`: a manager says whether its certificates are accepted.',
     errors: ['agency.exists'],
@@ -27,6 +29,7 @@ export const agencies = {
     .input(CreateAgency)
     .output(Agency),
   save: call('certifier', 'PUT', '/certifier/agency', {
+    token: false,
     summary: 'Change a certifying agency',
     description: 'Its supplier certificates show the new name.',
     errors: [...changed, 'agency.exists'],
@@ -34,6 +37,7 @@ export const agencies = {
     .input(SaveAgency)
     .output(Agency),
   setStanding: call('manager', 'POST', '/certifier/agency/standing', {
+    token: false,
     summary: 'Say whether the certificates of an agency are accepted',
     description: 'Only a recognised agency’s certificates can be approved. What was approved before stays.',
     errors: changed,
@@ -41,6 +45,7 @@ export const agencies = {
     .input(SetAgencyStanding)
     .output(Agency),
   merge: call('manager', 'POST', '/certifier/agency/merge', {
+    token: false,
     askedAgain: true,
     summary: 'Merge two certifying agencies; irreversible',
     description:

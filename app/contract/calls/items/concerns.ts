@@ -18,6 +18,7 @@ const weights = '/certifier/settings/concerns'
 
 export const concerns = {
   terms: call('certifier', 'GET', `${terms}/list`, {
+    token: false,
     summary: 'Names that say too little of their source',
     description:
       'By what they are, then by name; those that are put away too. An additive is found in any of its spellings.',
@@ -36,6 +37,7 @@ export const concerns = {
     )
     .output(paged(Term)),
   term: call('certifier', 'GET', `${terms}/{termId}`, {
+    token: false,
     summary: 'One sensitive name',
     description: 'Put away or not.',
     errors: ['not_found'],
@@ -43,6 +45,7 @@ export const concerns = {
     .input(z.object({ termId: id }))
     .output(Term),
   addTerm: call('manager', 'POST', terms, {
+    token: false,
     summary: 'Add a sensitive name',
     description:
       'It is looked out for from now on, in all companies. No other one, put away or not, is the same but for capitals, accents and signs.',
@@ -50,6 +53,7 @@ export const concerns = {
     .input(AddTerm)
     .output(Term),
   saveTerm: call('manager', 'PUT', terms, {
+    token: false,
     summary: 'Change a sensitive name',
     description: 'Counts from now on; what was decided stays.',
     errors: ['not_found', 'term.stale_version'],
@@ -57,6 +61,7 @@ export const concerns = {
     .input(SaveTerm)
     .output(Term),
   archiveTerm: call('manager', 'POST', `${terms}/archive`, {
+    token: false,
     summary: 'Put a sensitive name away, or take it back',
     description: 'What is put away is looked out for no more.',
     errors: ['not_found'],
@@ -64,6 +69,7 @@ export const concerns = {
     .input(ArchiveTerm)
     .output(Term),
   tryName: call('certifier', 'GET', `${terms}/try`, {
+    token: false,
     summary: 'The sensitive names in a name',
     description:
       'And what each would say of an ingredient of that name, of that status and group. It is a help to look: a name in which nothing is found may still be of anything.',
@@ -77,11 +83,13 @@ export const concerns = {
     )
     .output(z.object({ items: z.array(FoundTerm) })),
   weights: call('certifier', 'GET', weights, {
+    token: false,
     summary: 'How much what speaks against a decision weighs',
     description:
       '`note` is shown, `serious` wants a tick, `forbidden` a reason as well. In the order in which they are shown.',
   }).output(ConcernWeights),
   saveWeights: call('manager', 'PUT', weights, {
+    token: false,
     askedAgain: true,
     summary: 'Say how much what speaks against a decision weighs',
     description:

@@ -17,6 +17,7 @@ import { listQuery, paged, search } from '../lists'
 /** The codes that are printed on the packs of a product. */
 export const gtins = {
   list: call('signed-in', 'GET', '/company/products/gtins', {
+    token: 'read',
     summary: "A product's codes",
     description: 'The same for all versions of the product.',
     errors: ['not_found'],
@@ -24,6 +25,7 @@ export const gtins = {
     .input(z.object({ productId: id }))
     .output(ProductGtins),
   set: call('signed-in', 'PUT', '/company/products/gtins', {
+    token: 'write',
     summary: "Set a product's codes",
     description:
       'In any status of the product. Those that are new are declared, and a certifier confirms them; what a certifier adds is confirmed, unless another headquarters has it.',
@@ -32,6 +34,7 @@ export const gtins = {
     .input(SetGtins)
     .output(ProductGtins),
   printed: call('signed-in', 'GET', '/company/masterdata/gtins', {
+    token: 'read',
     summary: "Whether a company's certificates list its codes",
     description: 'A company asks about itself; a certifier names the headquarters.',
     errors: ['not_found'],
@@ -39,12 +42,14 @@ export const gtins = {
     .input(z.object({ companyId: id.optional().describe('A headquarters; left out by companies.') }))
     .output(PrintedGtins),
   setPrinted: call('company', 'PUT', '/company/masterdata/gtins', {
+    token: false,
     summary: 'List the codes on certificates, or leave them out',
     description: 'Counts for what is issued from then on. Only confirmed codes are printed.',
   })
     .input(PrintedGtins)
     .output(PrintedGtins),
   undecided: call('certifier', 'GET', '/certifier/gtins', {
+    token: 'read',
     mayLag: true,
     summary: 'Codes to confirm',
     description: 'Those that are declared or contested, the oldest first.',
@@ -58,6 +63,7 @@ export const gtins = {
     )
     .output(paged(UndecidedGtin)),
   confirm: call('certifier', 'POST', '/certifier/gtins/confirmed', {
+    token: false,
     summary: 'Confirm codes',
     description:
       'Each for itself. A code is confirmed for one headquarters at most: another claim has to be rejected first.',
@@ -65,6 +71,7 @@ export const gtins = {
     .input(ConfirmGtins)
     .output(z.object({ outcomes: z.array(GtinOutcome) })),
   reject: call('certifier', 'POST', '/certifier/gtins/rejected', {
+    token: false,
     summary: 'Reject a code',
     description: 'Its company sees the reason. One that was confirmed ends with it.',
     errors: ['not_found'],

@@ -14,7 +14,8 @@ import {
 } from '../../items/ingredients'
 import { Precedents } from '../../items/precedents'
 import { Neighbours, Status } from '../../items/review'
-import { answersFile, call } from '../call'
+import { PutIngredient, PutOutcome } from '../../programs'
+import { answersFile, call, callByQuery } from '../call'
 import {
   assignedFilter,
   listQuery,
@@ -27,7 +28,7 @@ import {
   search,
   withdrawnFilter,
 } from '../lists'
-import { reviewCalls } from './review'
+import { describePut, putErrors, reviewCalls } from './review'
 
 const listInput = z.object({
   ...listQuery(ingredientSorts),
@@ -53,6 +54,7 @@ const listInput = z.object({
 
 export const ingredients = {
   list: call('signed-in', 'GET', '/company/ingredients/list', {
+    token: 'read',
     mayLag: true,
     summary: 'Ingredients that the caller may see',
     description:
@@ -70,6 +72,7 @@ export const ingredients = {
     )
     .output(paged(IngredientListItem)),
   neighbours: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/neighbours', {
+    token: 'read',
     summary: 'What comes before and after an ingredient in a list',
     description: describeNeighbours('the list of ingredients'),
     errors: ['not_found'],
@@ -99,7 +102,16 @@ export const ingredients = {
       },
     },
   ),
+  putByReference: callByQuery('company', 'PUT', '/company/ingredients/reference', {
+    token: 'write',
+    summary: "Keep an ingredient in step by the company's own code",
+    description: describePut('ingredient'),
+    errors: [...putErrors, 'ingredient.locked', 'ingredient.stale_version'],
+  })
+    .input(PutIngredient)
+    .output(PutOutcome),
   inUse: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/inuse', {
+    token: 'read',
     summary: 'What stands in the way of deleting an ingredient',
     description: 'The products made with this very version, by name: while there are any, it is not deleted.',
     errors: ['not_found'],
@@ -107,6 +119,7 @@ export const ingredients = {
     .input(z.object({ ingredientId: id }))
     .output(IngredientUses),
   precedents: call('certifier', 'GET', '/certifier/ingredientflow/{ingredientId}/precedents', {
+    token: 'read',
     summary: 'How ingredients like it were decided',
     description:
       'In all companies, newest approved versions alone: the same supplier’s of the same or nearly the same name, then those of that name from others. Names with unequal numerals are never the same. No company reads it.',
@@ -115,6 +128,7 @@ export const ingredients = {
     .input(z.object({ ingredientId: id }))
     .output(Precedents),
   schedule: call('signed-in', 'POST', '/company/ingredients/schedule', {
+    token: false,
     withoutKey: true,
     summary: 'The approved ingredients of a facility ("Schedule A"), as sealed PDF',
     description:

@@ -21,6 +21,7 @@ const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item),
 
 export const lookups = {
   ingredientGroups: call('signed-in', 'GET', '/lookup/ingredientgroups', {
+    token: 'read',
     summary: "A headquarters' RMC codes",
     description:
       "The plant's own raw-material codes, of the headquarters that the company is or belongs to, by code.",
@@ -29,6 +30,7 @@ export const lookups = {
     .input(z.object({ CompanyId: id, Search: search }))
     .output(items(IngredientGroup)),
   kosherGroups: call('signed-in', 'GET', '/lookup/koshergroups', {
+    token: 'read',
     summary: 'Kosher groups',
     description: 'How much proof each delivery of an ingredient needs.',
   }).output(
@@ -59,6 +61,7 @@ export const lookups = {
     }),
   ),
   kosherStatus: call('signed-in', 'GET', '/lookup/kosherstatus', {
+    token: 'read',
     summary: 'Kosher statuses',
     description: 'Parve, dairy, meat, fish. Passover is a flag of its own.',
   }).output(
@@ -82,6 +85,7 @@ export const lookups = {
     }),
   ),
   restrictions: call('signed-in', 'GET', '/lookup/getrestrictions', {
+    token: 'read',
     summary: 'Restrictions',
     description: 'Under what condition a product is kosher; printed on its certificate.',
   }).output(
@@ -104,18 +108,21 @@ export const lookups = {
     }),
   ),
   vendors: call('certifier', 'GET', '/lookup/getcompaniesasvendor', {
+    token: 'read',
     summary: 'Companies flagged as vendor',
     description: 'Who ingredients can be bought from, by name.',
   })
     .input(z.object({ Search: search }))
     .output(items(CompanyLookup)),
   behalves: call('certifier', 'GET', '/lookup/getcompaniesasbehalf', {
+    token: 'read',
     summary: 'Companies flagged as behalf',
     description: 'For whom products can be made, by name.',
   })
     .input(z.object({ Search: search }))
     .output(items(CompanyLookup)),
   certificationGroups: call('signed-in', 'GET', '/lookup/getcertificationgroups', {
+    token: 'read',
     mayLag: true,
     summary: 'Certification groups by name',
     description:
@@ -125,10 +132,12 @@ export const lookups = {
     .input(z.object({ CompanyId: id.optional(), Search: search }))
     .output(items(GroupLookup)),
   entries: call('manager', 'GET', kept, {
+    token: false,
     summary: 'Kosher statuses, groups and restrictions, with what they mean and how much uses them',
     description: 'Those that are put away too, in the order in which they are offered.',
   }).output(z.object({ items: z.array(LookupEntry) })),
   addEntry: call('manager', 'POST', kept, {
+    token: false,
     summary: 'Add a kosher status, group or restriction',
     description:
       'It is offered from now on, as the last. No other entry of the same list, put away or not, has its code or one of its names.',
@@ -136,6 +145,7 @@ export const lookups = {
     .input(AddLookupEntry)
     .output(LookupEntry),
   saveEntry: call('manager', 'PUT', kept, {
+    token: false,
     askedAgain: true,
     summary: 'Change a kosher status, group or restriction',
     description:
@@ -146,6 +156,7 @@ export const lookups = {
     .input(SaveLookupEntry)
     .output(LookupEntry),
   archiveEntry: call('manager', 'POST', `${kept}/archive`, {
+    token: false,
     summary: 'Put a kosher status, group or restriction away, or take it back',
     description: 'What is put away can be chosen no more, and stays where it is used.',
     errors: ['not_found'],

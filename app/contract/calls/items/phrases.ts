@@ -9,6 +9,7 @@ const path = '/certifier/phrases'
 
 export const phrases = {
   list: call('certifier', 'GET', `${path}/list`, {
+    token: false,
     summary: 'Phrases to put into notes',
     description: "Everybody's and the caller's own; nobody sees another's own. The most used first.",
   })
@@ -28,6 +29,7 @@ export const phrases = {
     )
     .output(z.object({ items: z.array(Phrase) })),
   get: call('certifier', 'GET', `${path}/{phraseId}`, {
+    token: false,
     summary: 'One phrase',
     description: "Everybody's, or the caller's own.",
     errors: ['not_found'],
@@ -35,6 +37,7 @@ export const phrases = {
     .input(z.object({ phraseId: id }))
     .output(Phrase),
   create: call('certifier', 'POST', path, {
+    token: false,
     summary: 'Write a phrase',
     description:
       "The caller's own, or with `shared` everybody's, which managers keep. A place that its kind has not is refused.",
@@ -42,6 +45,7 @@ export const phrases = {
     .input(CreatePhrase)
     .output(Phrase),
   save: call('certifier', 'PUT', path, {
+    token: false,
     summary: 'Change a phrase',
     description: 'Notes that were written with it stay as they are.',
     errors: ['not_found', 'phrase.stale_version'],
@@ -49,6 +53,7 @@ export const phrases = {
     .input(SavePhrase)
     .output(Phrase),
   move: call('certifier', 'POST', `${path}/move`, {
+    token: false,
     summary: 'Move a phrase up or down',
     description: 'By one, among those that it stands with; the first and the last stay.',
     errors: ['not_found'],
@@ -56,6 +61,7 @@ export const phrases = {
     .input(MovePhrase)
     .output(Phrase),
   archive: call('certifier', 'POST', `${path}/archive`, {
+    token: false,
     summary: 'Put a phrase away, or take it back',
     description: 'What is put away is not offered any more.',
     errors: ['not_found'],
@@ -63,6 +69,7 @@ export const phrases = {
     .input(ArchivePhrase)
     .output(Phrase),
   use: call('certifier', 'POST', `${path}/use`, {
+    token: false,
     summary: "A phrase's text, to be put into a note",
     description:
       'With its places filled; one that has nothing to be filled with becomes `[fornitore?]`, and no note is sent that holds such. Counts as a use.',

@@ -14,7 +14,8 @@ import {
   DecideProducts,
 } from '../../items/products'
 import { Neighbours, Status } from '../../items/review'
-import { call } from '../call'
+import { PutOutcome, PutProduct } from '../../programs'
+import { call, callByQuery } from '../call'
 import {
   assignedFilter,
   listQuery,
@@ -26,7 +27,7 @@ import {
   search,
   withdrawnFilter,
 } from '../lists'
-import { reviewCalls } from './review'
+import { describePut, putErrors, reviewCalls } from './review'
 
 const listInput = {
   ...listQuery(productSorts),
@@ -70,6 +71,7 @@ const withNames = {
 
 export const products = {
   list: call('signed-in', 'GET', '/company/products/list', {
+    token: 'read',
     mayLag: true,
     summary: 'Products that the caller may see',
     description:
@@ -79,6 +81,7 @@ export const products = {
     .input(z.object({ ...listInput, ...withNames }))
     .output(paged(ListedProduct)),
   neighbours: call('signed-in', 'GET', '/company/products/{productId}/neighbours', {
+    token: 'read',
     summary: 'What comes before and after a product in a list',
     description: describeNeighbours('the list of products'),
     errors: ['not_found'],
@@ -120,7 +123,16 @@ export const products = {
       },
     },
   ),
+  putByReference: callByQuery('company', 'PUT', '/company/products/reference', {
+    token: 'write',
+    summary: "Keep a product in step by the company's own code",
+    description: `${describePut('product')} Of an ingredient the recipe keeps the version that it has, else it takes the newest approved one.`,
+    errors: [...putErrors, 'product.locked', 'product.stale_version'],
+  })
+    .input(PutProduct)
+    .output(PutOutcome),
   companyProducts: call('signed-in', 'GET', '/company/products/companyproducts', {
+    token: 'read',
     mayLag: true,
     summary: "One company's products with those of its facilities, for tabs and pickers",
     description: 'As the list, of one company; for a headquarters those of its facilities too.',
@@ -136,6 +148,7 @@ export const products = {
     )
     .output(paged(ListedProduct)),
   withIngredient: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/products', {
+    token: 'read',
     mayLag: true,
     summary: 'Products, each in its newest version, that are made with some version of an ingredient',
     description: 'What would be touched by a change of the ingredient.',
@@ -144,6 +157,7 @@ export const products = {
     .input(z.object({ ...listQuery(productSorts), ingredientId: id }))
     .output(paged(ProductListItem)),
   renewIngredient: call('signed-in', 'POST', '/company/products/newingredientversion', {
+    token: 'write',
     summary: 'Take the newest approved version of an ingredient into one product',
     description:
       'Replaces older versions of the ingredient, whichever version is named, by the newest approved one. An open product is saved with it. On an approved one a certifier moves the link as a change of evidence, provided that kosher status, Pesach and vendor are the same. Without a newer version nothing happens.',
@@ -158,6 +172,7 @@ export const products = {
     .input(z.object({ productId: id, ingredientId: id, version }))
     .output(Product),
   ingredientRenewal: call('certifier', 'GET', '/certifier/productflow/newingredientversion/{ingredientId}', {
+    token: 'read',
     summary: 'What becomes of the products that hold an older version of an ingredient',
     description:
       'Of each product its newest version, and the newest approved one, which counts until a renewal of it is approved; by name.',
@@ -166,6 +181,7 @@ export const products = {
     .input(z.object({ ingredientId: id }))
     .output(IngredientRenewal),
   renewIngredientEverywhere: call('certifier', 'POST', '/certifier/productflow/newingredientversion', {
+    token: false,
     withoutKey: true,
     summary: 'Take the newest approved version of an ingredient into all products that hold an older one',
     description:

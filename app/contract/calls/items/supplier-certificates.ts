@@ -97,6 +97,7 @@ const listInput = z.object({
 
 export const supplierCertificates = {
   list: call('signed-in', 'GET', `${company}/list`, {
+    token: 'read',
     mayLag: true,
     summary: 'Supplier certificates that the caller may see',
     description:
@@ -105,6 +106,7 @@ export const supplierCertificates = {
     .input(listInput)
     .output(paged(SupplierCertificateListItem)),
   neighbours: call('signed-in', 'GET', `${company}/{supplierCertificateId}/neighbours`, {
+    token: 'read',
     summary: 'What comes before and after a supplier certificate in a list',
     description: describeNeighbours('the list of supplier certificates'),
     errors: ['not_found'],
@@ -112,6 +114,7 @@ export const supplierCertificates = {
     .input(listInput.extend({ supplierCertificateId: id }))
     .output(Neighbours),
   get: call('signed-in', 'GET', `${company}/{supplierCertificateId}`, {
+    token: 'read',
     summary: 'One supplier certificate with its items and what it covers',
     description:
       'To a company its own ingredients alone, the names that it has typed or that cover them, and the thread of its own upload.',
@@ -120,6 +123,7 @@ export const supplierCertificates = {
     .input(inputs.item)
     .output(SupplierCertificate),
   upload: call('signed-in', 'POST', `${company}/upload`, {
+    token: 'write',
     withoutKey: true,
     takesFiles: { files: 1 },
     summary: 'Upload a supplier certificate (multipart: its fields, then file)',
@@ -139,6 +143,7 @@ export const supplierCertificates = {
     .input(UploadSupplierCertificate)
     .output(SupplierCertificate),
   attach: call('signed-in', 'POST', `${company}/attach`, {
+    token: 'write',
     withoutKey: true,
     takesFiles: { files: 1 },
     summary: 'Attach the file of a supplier certificate, or another one (multipart: its fields, then file)',
@@ -149,6 +154,7 @@ export const supplierCertificates = {
     .input(AttachSupplierCertificateFile)
     .output(SupplierCertificate),
   save: call('company', 'PATCH', company, {
+    token: 'write',
     summary: 'A company saves its supplier certificate',
     description:
       'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are; `null` or an empty text clears.',
@@ -157,6 +163,7 @@ export const supplierCertificates = {
     .input(CompanyUpdateSupplierCertificate)
     .output(SupplierCertificate),
   setItems: call('signed-in', 'PUT', `${company}/items`, {
+    token: 'write',
     summary: 'Set the printed names and the ingredients that they cover',
     description:
       'The whole list, as the caller sees it: what a company does not see stays. What a company names is proposed, what a certifier names is confirmed.',
@@ -165,6 +172,7 @@ export const supplierCertificates = {
     .input(SetSupplierCertificateItems)
     .output(SupplierCertificate),
   remove: call('signed-in', 'DELETE', `${company}/{supplierCertificateId}`, {
+    token: false,
     summary: 'Delete a supplier certificate',
     description: 'Deletes one that was never approved. A certifier says why.',
     errors: ['not_found', 'supplier_certificate.locked', 'supplier_certificate.merged', 'item.once_approved'],
@@ -172,6 +180,7 @@ export const supplierCertificates = {
     .input(inputs.remove)
     .output(Done),
   download: call('signed-in', 'GET', `${company}/{supplierCertificateId}/file`, {
+    token: 'read',
     summary: 'The file of a supplier certificate, byte for byte',
     description:
       'For certifiers and for who uploaded it; for other covered companies if a certifier has shared it. Streamed, as an attachment.',
@@ -181,6 +190,7 @@ export const supplierCertificates = {
     .input(inputs.item)
     .output(streamedFile),
   namesInFile: call('signed-in', 'GET', `${company}/{supplierCertificateId}/file/names`, {
+    token: 'read',
     summary: 'Lines of text in the file of a supplier certificate',
     description:
       'A help in typing its items: what a PDF has as text, as it stands. Nothing is read from pictures, and no date. For certifiers and for who uploaded it.',
@@ -193,6 +203,7 @@ export const supplierCertificates = {
     'supplier_certificate.too_many',
   ]),
   certifierSave: call('certifier', 'PUT', certifier, {
+    token: false,
     summary: 'The certifier saves a supplier certificate',
     description:
       'In any status but `approved`. Fields that are left out stay as they are; `null` or an empty text clears.',
@@ -201,6 +212,7 @@ export const supplierCertificates = {
     .input(CertifierUpdateSupplierCertificate)
     .output(SupplierCertificate),
   effects: call('certifier', 'GET', `${certifier}/{supplierCertificateId}/effects`, {
+    token: 'read',
     summary: 'What approving a supplier certificate would change',
     description: 'Each covered ingredient, whether it would take the date, and why not.',
     errors: ['not_found'],
@@ -208,6 +220,7 @@ export const supplierCertificates = {
     .input(inputs.item)
     .output(SupplierCertificateEffects),
   approve: call('certifier', 'POST', `${certifier}/approved`, {
+    token: false,
     summary: 'Approve; irreversible',
     description:
       'Wants a supplier, a recognised agency and an end not passed. In one transaction the ingredients take the date, approved ones too, and nothing else of theirs changes; the certificate that it renews is replaced, and each company is mailed its own ingredients.',
@@ -222,6 +235,7 @@ export const supplierCertificates = {
     .input(ApproveSupplierCertificate)
     .output(SupplierCertificateApproved),
   decideMany: call('certifier', 'POST', `${certifier}/many`, {
+    token: false,
     summary: `Decide ${mostAtOnce} supplier certificates at most at once`,
     description:
       'Each for itself: what is refused is named and stays as it was, the rest is done. Of what is approved, the ingredients that `effects` has ticked take the date. A company gets one mail for all of its own.',
@@ -234,6 +248,7 @@ export const supplierCertificates = {
       }),
     ),
   revoke: call('certifier', 'POST', `${certifier}/revoked`, {
+    token: false,
     summary: 'Declare a supplier certificate invalid; irreversible',
     description:
       'With a reason, from a day on. What follows it ends the day before, and its companies are mailed. A renewal is another certificate.',
@@ -242,6 +257,7 @@ export const supplierCertificates = {
     .input(RevokeSupplierCertificate)
     .output(SupplierCertificate),
   requests: call('certifier', 'GET', `${certifier}/requests`, {
+    token: 'read',
     mayLag: true,
     summary: 'Requests for renewal, the newest first',
     description: 'What companies and suppliers were asked for, and what came of it.',
@@ -255,6 +271,7 @@ export const supplierCertificates = {
     )
     .output(paged(SupplierRequest)),
   requestRenewal: call('certifier', 'POST', `${certifier}/requestrenewal`, {
+    token: false,
     summary: 'Request the renewal of a supplier certificate',
     description:
       'From a company: on its desk, and by mail; it is reminded once, a week before the day. From the supplier: by a mailed link that works once, for 30 days, and replaces an earlier one to the same address.',
@@ -263,12 +280,14 @@ export const supplierCertificates = {
     .input(RequestRenewal)
     .output(SupplierRequest),
   requestRenewals: call('certifier', 'POST', `${certifier}/requestrenewals`, {
+    token: false,
     summary: 'Request many renewals',
     description: 'Each by itself: one that fails is named in an answer of 200.',
   })
     .input(RequestRenewals)
     .output(RenewalsRequested),
   cancelRequest: call('certifier', 'POST', `${certifier}/cancelrequest`, {
+    token: false,
     summary: 'Cancel a request for renewal',
     description: 'The company no longer sees it; the supplier’s link says so.',
     errors: ['not_found', 'supplier_request.closed'],
@@ -276,6 +295,7 @@ export const supplierCertificates = {
     .input(z.object({ requestId: id }))
     .output(SupplierRequest),
   suggestions: call('certifier', 'GET', `${certifier}/{supplierCertificateId}/suggestions`, {
+    token: 'read',
     summary: 'Ingredients that a supplier certificate may cover',
     description:
       'Ingredients of any company, bought from the same supplier and not covered yet, by how like their name is to a printed one. Nothing is covered until a certifier says so (`items`).',
@@ -284,6 +304,7 @@ export const supplierCertificates = {
     .input(inputs.item)
     .output(CoverageSuggestions),
   doubles: call('certifier', 'GET', `${certifier}/{supplierCertificateId}/doubles`, {
+    token: 'read',
     summary: 'What may be another upload of the same certificate',
     description: 'Those of the same agency and number, or with the same file.',
     errors: ['not_found'],
@@ -291,6 +312,7 @@ export const supplierCertificates = {
     .input(inputs.item)
     .output(z.object({ items: z.array(CertificateDouble), totalItems: count })),
   merge: call('certifier', 'POST', `${certifier}/merged`, {
+    token: false,
     summary: 'Merge two uploads of one certificate; irreversible',
     description:
       'Printed names and coverages go to the other one, and this one, never approved, is closed. Into an approved certificate, ingredients whose date is not later take its date, as by approval, and their companies are mailed.',
@@ -304,6 +326,7 @@ export const supplierCertificates = {
     .input(MergeSupplierCertificates)
     .output(SupplierCertificate),
   proposals: call('certifier', 'GET', `${certifier}/proposals`, {
+    token: 'read',
     mayLag: true,
     summary: 'What looks like one certificate among ingredients that follow none',
     description:
@@ -312,6 +335,7 @@ export const supplierCertificates = {
     .input(z.object({ ...page, VendorId: id.optional().describe('Only of this supplier.') }))
     .output(paged(CertificateProposal)),
   acceptProposal: call('certifier', 'POST', `${certifier}/proposals/accepted`, {
+    token: false,
     summary: 'Make a supplier certificate of a proposal',
     description:
       'An approved certificate on a file that is stored already. No date changes: ingredients with its expiry follow it, the others are covered. Under four-eyes review it waits for its approval.',
@@ -324,6 +348,7 @@ export const supplierCertificates = {
 /** Without a session, by the code of a mailed link. */
 export const supplierUpload = {
   get: call('public', 'GET', '/supplier/upload', {
+    token: false,
     summary: 'What a supplier’s link asks for',
     description:
       'Certifier, supplier, certificate and its printed names, never a client. A link that no longer works says why.',
@@ -332,6 +357,7 @@ export const supplierUpload = {
     .input(SupplierLinkCode)
     .output(SupplierLink),
   send: call('public', 'POST', '/supplier/upload', {
+    token: false,
     takesFiles: { files: 1, fromStrangers: true },
     summary: 'A supplier sends a renewal (multipart: its fields, then file)',
     description:

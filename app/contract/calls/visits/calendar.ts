@@ -6,10 +6,12 @@ import { answersFile, call } from '../call'
 
 export const calendar = {
   link: call('signed-in', 'GET', '/calendar/link', {
+    token: false,
     summary: "The caller's calendar link",
     description: 'Since when there is one, and of which companies; never its address, which is not kept.',
   }).output(z.object({ link: CalendarLink.nullable() })),
   make: call('signed-in', 'POST', '/calendar/link', {
+    token: false,
     withoutKey: true,
     forReaders: true,
     summary: 'Make a calendar link, or a new one',
@@ -18,11 +20,13 @@ export const calendar = {
     .input(MakeCalendarLink)
     .output(NewCalendarLink),
   end: call('signed-in', 'DELETE', '/calendar/link', {
+    token: false,
     forReaders: true,
     summary: 'End the calendar link',
     description: 'Calendars that were subscribed to it get nothing any more.',
   }).output(Done),
   feed: call('public', 'GET', '/calendar/feed/{token}', {
+    token: false,
     summary: 'What runs out within a year, and planned visits, as a calendar',
     description:
       'Also at `/calendar/{token}.ics`, which calendars subscribe to: the soonest first, 2,000 at most. They last the day, but for ' +

@@ -24,6 +24,7 @@ const decided = ['not_found', 'deviation.wrong_status', 'deviation.stale_version
 
 export const deviations = {
   list: call('signed-in', 'GET', '/company/deviations/list', {
+    token: 'read',
     mayLag: true,
     summary: 'Deviations that the caller may see',
     description:
@@ -45,6 +46,7 @@ export const deviations = {
     )
     .output(paged(DeviationListItem)),
   get: call('signed-in', 'GET', '/company/deviations/{deviationId}', {
+    token: 'read',
     summary: 'One deviation with its answers',
     description: 'What was found, what was answered, and what was decided.',
     errors: ['not_found'],
@@ -52,6 +54,7 @@ export const deviations = {
     .input(z.object({ deviationId: id }))
     .output(Deviation),
   answer: call('company', 'POST', '/company/deviations/answer', {
+    token: false,
     summary: 'Answer a deviation',
     description: 'With cause, correction and corrective action; documents uploaded before go with it.',
     errors: decided,
@@ -59,6 +62,7 @@ export const deviations = {
     .input(AnswerDeviation)
     .output(Deviation),
   upload: call('company', 'POST', '/company/deviations/upload', {
+    token: false,
     withoutKey: true,
     takesFiles: { files: 1 },
     summary:
@@ -77,6 +81,7 @@ export const deviations = {
     .input(UploadDeviationDocument)
     .output(IngredientDocument),
   removeDocument: callByQuery('company', 'DELETE', '/company/deviations/deletedocument', {
+    token: false,
     withoutKey: true,
     summary: 'Take back a document that was not sent yet',
     description: 'What went with an answer stays.',
@@ -85,6 +90,7 @@ export const deviations = {
     .input(z.object({ query: z.object({ deviationId: id, documentId: id }) }))
     .output(Done),
   download: call('signed-in', 'GET', '/company/deviations/download', {
+    token: 'read',
     summary: 'A document of an answer, byte for byte',
     description: 'Streamed, with the media type that its content was found to be.',
     errors: ['not_found'],
@@ -93,6 +99,7 @@ export const deviations = {
     .input(z.object({ documentId: id }))
     .output(streamedFile),
   raise: call('certifier', 'POST', '/certifier/deviations', {
+    token: false,
     summary: 'Raise a deviation from the desk',
     description:
       'About a facility, with or without a visit; what is found at a visit comes with its observations.',
@@ -100,6 +107,7 @@ export const deviations = {
     .input(RaiseDeviation)
     .output(Deviation),
   accept: call('certifier', 'POST', '/certifier/deviations/accept', {
+    token: false,
     summary: 'Accept the measure that the company proposes',
     description: 'It is closed once it has been seen done.',
     errors: decided,
@@ -107,6 +115,7 @@ export const deviations = {
     .input(AcceptDeviation)
     .output(Deviation),
   returnAnswer: call('certifier', 'POST', '/certifier/deviations/return', {
+    token: false,
     summary: 'Return an answer to the company',
     description: 'With a note of what is missing; the company answers once more.',
     errors: decided,
@@ -114,6 +123,7 @@ export const deviations = {
     .input(ReturnDeviation)
     .output(Deviation),
   close: call('certifier', 'POST', '/certifier/deviations/close', {
+    token: false,
     summary: 'Close a deviation whose measure was seen done',
     description: 'At the desk or at a visit. A remark may be closed without an answer.',
     errors: decided,
@@ -121,6 +131,7 @@ export const deviations = {
     .input(CloseDeviation)
     .output(Deviation),
   reopen: call('manager', 'POST', '/certifier/deviations/reopen', {
+    token: false,
     summary: 'Reopen a closed deviation',
     description: 'With a note; the company answers once more.',
     errors: decided,
@@ -128,6 +139,7 @@ export const deviations = {
     .input(ReopenDeviation)
     .output(Deviation),
   change: call('certifier', 'PUT', '/certifier/deviations', {
+    token: false,
     summary: 'Change the grade and the day of a deviation',
     description: 'With a note of why; not of a closed one.',
     errors: decided,

@@ -9,6 +9,7 @@ import { answersFile, call, streamed } from '../call'
 /** The files of visits, photos and reports: part of the group `visits`. */
 export const visitFiles = {
   addPhoto: call('certifier', 'POST', '/certifier/visits/photo', {
+    token: 'read',
     takesFiles: { files: 1, bytes: photoBytes },
     summary: 'Hand over a photo (multipart: the fields, then the file)',
     description:
@@ -20,6 +21,7 @@ export const visitFiles = {
     .input(AddPhoto)
     .output(PhotoAdded),
   photo: call('signed-in', 'GET', '/company/visits/photos/{photoId}', {
+    token: 'read',
     summary: 'A photo of a visit',
     description:
       'For companies once all evidence of the visit has come; those of internal notes never. `Size=small`: 480 px at most.',
@@ -29,6 +31,7 @@ export const visitFiles = {
     .input(z.object({ photoId: id, Size: z.enum(['small']).optional() }))
     .output(streamedFile),
   report: call('signed-in', 'GET', '/company/visits/{visitId}/report', {
+    token: 'read',
     summary: 'The report of a visit as PDF',
     description:
       'Drawn once, when all evidence has come, and sealed. What came later, and the confirmation of the office, stand on addenda: `Addendum` is the number of one.',
@@ -48,6 +51,7 @@ export const visitFiles = {
     )
     .output(z.file()),
   calendar: call('signed-in', 'GET', '/company/visits/{visitId}/calendar', {
+    token: 'read',
     summary: 'A visit as an event for a calendar',
     description: 'Of the whole day where no time is planned, else of two hours.',
     errors: ['not_found'],
@@ -56,6 +60,7 @@ export const visitFiles = {
     .input(z.object({ visitId: id }))
     .output(z.instanceof(File)),
   reports: call('signed-in', 'GET', '/company/visits/{visitId}/reports', {
+    token: 'read',
     summary: 'What was drawn of a visit',
     description: 'The report, and what was added to it.',
     errors: ['not_found'],

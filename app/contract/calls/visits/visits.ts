@@ -29,6 +29,7 @@ const onlyTrue = z.boolean().optional()
 
 export const visits = {
   list: call('signed-in', 'GET', '/company/visits/list', {
+    token: 'read',
     mayLag: true,
     summary: 'Visits that the caller may see',
     description:
@@ -62,6 +63,7 @@ export const visits = {
     )
     .output(paged(VisitListItem)),
   get: call('signed-in', 'GET', '/company/visits/{visitId}', {
+    token: 'read',
     summary: 'One visit',
     description: 'Without its evidence, which `observations` has.',
     errors: ['not_found'],
@@ -69,6 +71,7 @@ export const visits = {
     .input(z.object({ visitId: id }))
     .output(Visit),
   observations: call('signed-in', 'GET', '/company/visits/{visitId}/observations', {
+    token: 'read',
     summary: 'What was observed at a visit, and the photos',
     description:
       'Everything, in the order in which it came, with what was superseded since. A company is not shown internal notes, nor anything before all evidence has come.',
@@ -77,6 +80,7 @@ export const visits = {
     .input(z.object({ visitId: id }))
     .output(VisitEvidence),
   plan: call('certifier', 'POST', '/certifier/visits', {
+    token: false,
     summary: 'Plan a visit',
     description: 'One without notice is not told to the company before it is complete.',
     errors: ['visit.already_planned'],
@@ -84,6 +88,7 @@ export const visits = {
     .input(PlanVisit)
     .output(Visit),
   update: call('certifier', 'PUT', '/certifier/visits', {
+    token: false,
     summary: 'Move a visit, or change what it is and whose',
     description: 'Until it has ended. What its former inspectors have collected is taken all the same.',
     errors: ['not_found', 'visit.stale_version', 'visit.wrong_status'],
@@ -91,6 +96,7 @@ export const visits = {
     .input(UpdateVisit)
     .output(Visit),
   cancel: call('certifier', 'POST', '/certifier/visits/cancel', {
+    token: false,
     summary: 'Cancel a planned visit',
     description: 'What was collected at it is taken all the same.',
     errors: ['not_found', 'visit.stale_version', 'visit.wrong_status'],
@@ -98,6 +104,7 @@ export const visits = {
     .input(CancelVisit)
     .output(Visit),
   confirm: call('certifier', 'POST', '/certifier/visits/confirm', {
+    token: false,
     summary: 'Confirm the outcome of a visit',
     description:
       'By somebody else than the lead inspector, unless nobody else of the certifier can sign in; when all evidence has come.',
@@ -106,6 +113,7 @@ export const visits = {
     .input(ConfirmVisit)
     .output(Visit),
   acknowledge: call('certifier', 'POST', '/certifier/visits/acknowledge', {
+    token: false,
     summary: 'Say that what came late was looked at',
     description: 'The visit leaves the desk until more comes.',
     errors: ['not_found'],
@@ -113,6 +121,7 @@ export const visits = {
     .input(z.object({ visitId: id }))
     .output(Visit),
   due: call('certifier', 'GET', '/certifier/visits/due', {
+    token: 'read',
     summary: 'When facilities are to be visited next',
     description:
       'Those that are certified, were visited or have an interval, the most urgent first: a certified one that was never visited is due at once, ' +
@@ -136,6 +145,7 @@ export const visits = {
     )
     .output(paged(DueFacility)),
   setInterval: call('manager', 'PUT', '/certifier/visits/interval', {
+    token: false,
     summary: 'Say how often a facility is visited',
     description:
       'Counted from the last visit that was carried out, or else from today. Without one, the risk decides.',
@@ -144,6 +154,7 @@ export const visits = {
     .input(SetInterval)
     .output(DueFacility),
   pack: call('certifier', 'GET', '/certifier/visits/{visitId}/pack', {
+    token: false,
     summary: 'What a tablet takes along, to look at',
     description: 'For the inspectors of the visit, and managers. Nothing is taken along: that is `takePack`.',
     errors: ['not_found'],
@@ -151,6 +162,7 @@ export const visits = {
     .input(z.object({ visitId: id }))
     .output(Pack),
   takePack: call('certifier', 'POST', '/certifier/visits/takepack', {
+    token: false,
     summary: 'Take a visit along on a tablet',
     description:
       'For the inspectors of the visit, and managers. The device stands as away until it hands the visit in by the observation `end`.',
@@ -159,6 +171,7 @@ export const visits = {
     .input(TakePack)
     .output(Pack),
   observe: call('certifier', 'POST', '/certifier/visits/observe', {
+    token: false,
     summary: 'Hand over what was observed',
     description:
       'Append-only: an observation that is known already is `duplicate`, another one of the same id `different`, and neither changes anything. Nothing is refused by the visit’s status. Without observations, only asks what others observed.',
@@ -167,6 +180,7 @@ export const visits = {
     .input(Observe)
     .output(Observing),
   missing: call('certifier', 'GET', '/certifier/visits/{visitId}/missing', {
+    token: 'read',
     summary: 'What tablets have collected and not sent',
     description: 'By the manifests of those that have handed in, with those that have not.',
     errors: ['not_found'],
@@ -174,6 +188,7 @@ export const visits = {
     .input(z.object({ visitId: id }))
     .output(MissingEvidence),
   discardPack: call('manager', 'POST', '/certifier/visits/discardpack', {
+    token: false,
     summary: 'Wait no longer for a tablet',
     description: 'What it sends all the same is taken.',
     errors: ['not_found'],
@@ -181,6 +196,7 @@ export const visits = {
     .input(DiscardPack)
     .output(Visit),
   adopt: call('certifier', 'POST', '/certifier/visits/adopt', {
+    token: false,
     withoutKey: true,
     summary: 'Make something of an ingredient that was not in the list',
     description:
@@ -190,6 +206,7 @@ export const visits = {
     .input(AdoptObservation)
     .output(z.object({ ingredientId: z.string() })),
   seen: call('certifier', 'GET', '/certifier/visits/seen', {
+    token: 'read',
     summary: 'What visits saw of an ingredient',
     description: 'Of all its versions, the newest first.',
     errors: ['not_found'],

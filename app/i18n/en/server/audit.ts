@@ -20,6 +20,7 @@ const deviation = of('the deviation', 'deviations')
 const visit = of('the visit', 'visits')
 const contact = of('the contact', 'contacts')
 const account = of('the account', 'accounts')
+const program = of('the program', 'programs')
 const file = of('the file', 'files')
 const code = of('the RMC code', 'RMC codes')
 
@@ -309,6 +310,9 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.disabled': account('disabled'),
   'account.enabled': account('enabled'),
   'account.deleted': account('deleted'),
+  'account.program_created': program('connected'),
+  'account.program_rotated': program('renewed the token for'),
+  'account.program_ended': program('disconnected'),
   'account.created': account('created'),
   'account.made_manager': account('made', ' a manager'),
   'account.unmade_manager': account('made', ' no longer a manager'),
@@ -377,6 +381,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.removed': view('deleted'),
   'settings.certifier_saved': itself('changed the settings of certificates'),
   'settings.retention_saved': itself('changed how long data is kept'),
+  'settings.programs_saved': itself('changed whether programs may connect'),
   'settings.sessions_ended': itself('ended everyone’s sessions'),
   'settings.mail_resent': itself('sent undelivered mail again'),
   'settings.directory_saved': itself('changed the settings of the public register'),

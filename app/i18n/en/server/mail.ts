@@ -377,6 +377,14 @@ export const mailWords = {
     closing: 'If you did not request it, somebody knows your password: change it now and let a manager know.',
   },
 
+  programToken: {
+    subject: (name, left) => `The token of “${name}” expires ${days(left)}`,
+    ends: (name, lastFour, at) =>
+      `the token of the program “${name}” that ends in ${lastFour} is valid until ${at}. After that the program can no longer connect.`,
+    link: 'Open the programs',
+    closing: 'Press “Rotate” to create another one: the previous one stays valid for seven days.',
+  },
+
   security: {
     subject: {
       newDevice: 'Sign-in to Sigillo from a new device',

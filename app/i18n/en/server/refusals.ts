@@ -113,6 +113,7 @@ const quotas = {
     `A company can register at most ${limit} facilities: for more, contact the certifier`,
   accounts: (limit: number) =>
     `A company can have at most ${limit} accounts: delete one, or contact the certifier`,
+  programs: (limit: number) => `A company can have at most ${limit} programs: disconnect one`,
   imports: (limit: number) =>
     `A company can keep at most ${limit} files that have not been imported: import or discard one`,
 }
@@ -154,6 +155,13 @@ export const refusals = {
   'factor.own': 'You need a code to remove your own two-step verification',
   link_invalid: 'The link is not valid, has already been used or has expired: ask for a new one',
   unauthenticated: 'Sign-in required',
+  'reference.taken': ({ name }) => `This code already belongs to “${name}”`,
+  'reference.needs_renewal': 'Already approved, with other data: changing it takes a new version',
+  'events.too_old': 'Events from that long ago are no longer kept: start again from the beginning',
+  'token.invalid': 'The token is not valid, has expired or was revoked',
+  'token.scope': ({ lacking }) =>
+    lacking === 'write' ? 'This token can only read' : 'Only a person can do this, not a program',
+  'token.network': 'This token cannot be used from this network address',
   invalid_credentials: 'Invalid credentials',
   forbidden: 'Not allowed',
   read_only: 'Your account is read-only: ask a colleague to make changes',

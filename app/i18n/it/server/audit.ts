@@ -20,6 +20,7 @@ const deviation = of('la non conformità', 'non conformità')
 const visit = of('il sopralluogo', 'sopralluoghi')
 const contact = of('il referente', 'referenti')
 const account = of('l’account', 'account')
+const program = of('il programma', 'programmi')
 const file = of('il file', 'file')
 const code = of('il codice RMC', 'codici RMC')
 
@@ -366,6 +367,9 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.disabled': account('ha disattivato'),
   'account.enabled': account('ha riattivato'),
   'account.deleted': account('ha eliminato'),
+  'account.program_created': program('ha collegato'),
+  'account.program_rotated': program('ha rinnovato il token per'),
+  'account.program_ended': program('ha scollegato'),
   'account.created': account('ha creato'),
   'account.made_manager': account('ha reso responsabile'),
   'account.unmade_manager': account('ha tolto da responsabile'),
@@ -434,6 +438,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.removed': view('ha eliminato'),
   'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
   'settings.retention_saved': itself('ha cambiato per quanto tempo si conservano i dati'),
+  'settings.programs_saved': itself('ha cambiato se i programmi possono collegarsi'),
   'settings.sessions_ended': itself('ha chiuso le sessioni di tutti'),
   'settings.mail_resent': itself('ha inviato di nuovo la posta non consegnata'),
   'settings.directory_saved': itself('ha cambiato le impostazioni del registro pubblico'),

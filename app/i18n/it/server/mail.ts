@@ -439,6 +439,15 @@ export const mailWords = {
       'Se non l’hai chiesto tu, qualcuno conosce la tua password: cambiala subito e avvisa un responsabile.',
   },
 
+  programToken: {
+    subject: (name: string, left: number) =>
+      `Il token di «${name}» scade ${days(left)}`,
+    ends: (name: string, lastFour: string, at: string) =>
+      `il token del programma «${name}» che finisce con ${lastFour} vale fino a ${at}. Da allora il programma non potrà più collegarsi.`,
+    link: 'Apri i programmi',
+    closing: 'Premi «Ruota» per crearne un altro: quello di prima vale ancora sette giorni.',
+  },
+
   /** Changes of an account, so that its owner notices somebody else's. */
   security: {
     subject: {

@@ -116,6 +116,7 @@ const quotas = {
     `Un’azienda può registrare al massimo ${limit} stabilimenti: per averne altri rivolgiti al certificatore`,
   accounts: (limit: number) =>
     `Un’azienda può avere al massimo ${limit} account: eliminane uno, o rivolgiti al certificatore`,
+  programs: (limit: number) => `Un’azienda può avere al massimo ${limit} programmi: scollegane uno`,
   imports: (limit: number) =>
     `Un’azienda può tenere al massimo ${limit} file non ancora importati: importane o scartane uno`,
 }
@@ -160,6 +161,15 @@ export const refusals = {
   'factor.own': 'Per rimuovere la tua verifica in due passaggi serve un codice',
   link_invalid: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
   unauthenticated: 'Accesso necessario',
+  'reference.taken': ({ name }: { name: string }): string => `Questo codice è già di «${name}»`,
+  'reference.needs_renewal': 'È già approvato, con dati diversi: per cambiarlo serve una nuova versione',
+  'events.too_old': 'Eventi di così tanto tempo fa non si conservano più: ricomincia dall’inizio',
+  'token.invalid': 'Token non valido, scaduto o revocato',
+  'token.scope': ({ lacking }: { lacking: 'write' | 'person' }): string =>
+    lacking === 'write'
+      ? 'Questo token può solo leggere'
+      : 'Questa operazione è riservata alle persone: un programma non può farla',
+  'token.network': 'Questo token non può essere usato da questo indirizzo di rete',
   // Given words (specification §8).
   invalid_credentials: 'Invalid credentials',
   forbidden: 'Operazione non consentita',

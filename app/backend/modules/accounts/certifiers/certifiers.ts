@@ -45,15 +45,21 @@ const certifiers = (ctx: Ctx) =>
     .selectFrom('users')
     .select(['id', 'email', shownName().as('name')])
     .where('user_type', '=', 'Certifier')
+    .where('kind', 'is', null)
     .orderBy('name_key')
     .orderBy('email_key')
 
-const activeCertifiers = (ctx: Ctx) =>
+const active = (ctx: Ctx) =>
   certifiers(ctx)
     .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .execute()
+
+const activeCertifiers = (ctx: Ctx) => active(ctx).execute()
+
+/** To be mailed. */
+export const managersWhoSignIn = (ctx: Ctx) =>
+  active(ctx).select('lang').where('is_certifier_company_manager', '=', 1).execute()
 
 const disabledCertifiers = (ctx: Ctx) =>
   certifiers(ctx)

@@ -14,9 +14,13 @@ import { emailKey, unanswerableKey } from '../../authentication/email-key'
 /** A company account's headquarters; null for certifier staff, who see everything. */
 export type Scope = string | null
 
-/** Company accounts only, not the certifier's staff. */
+/** People of companies only: neither the certifier's staff nor programs. */
 function live(ctx: Ctx, scope: Scope) {
-  const query = ctx.db.selectFrom('users').where('user_type', '=', 'Company').where('deleted_at', 'is', null)
+  const query = ctx.db
+    .selectFrom('users')
+    .where('user_type', '=', 'Company')
+    .where('kind', 'is', null)
+    .where('deleted_at', 'is', null)
   return scope === null ? query : query.where('company_id', '=', scope)
 }
 

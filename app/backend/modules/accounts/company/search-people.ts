@@ -60,6 +60,7 @@ const accounts = (ctx: Ctx) =>
       'companies.business_name as company_name',
     ])
     .where('users.deleted_at', 'is', null)
+    .where('users.kind', 'is', null)
     .orderBy('users.name_key')
     .orderBy('users.id')
     .limit(FIRST_FOUND)

@@ -11,7 +11,11 @@ import { undeliveredTo } from '../../mail/given-up'
 import { accountHasFactor } from '../../settings/factor-demand'
 
 const staff = (ctx: Ctx) =>
-  ctx.db.selectFrom('users').where('user_type', '=', 'Certifier').where('deleted_at', 'is', null)
+  ctx.db
+    .selectFrom('users')
+    .where('user_type', '=', 'Certifier')
+    .where('kind', 'is', null)
+    .where('deleted_at', 'is', null)
 
 export async function listStaffAccounts(ctx: Ctx): Promise<Omit<StaffAccount, 'open'>[]> {
   const rows = await staff(ctx)

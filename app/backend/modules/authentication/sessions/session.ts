@@ -114,7 +114,7 @@ export async function endSessionsOfAll(ctx: Ctx): Promise<number> {
   return Number(numDeletedRows)
 }
 
-interface SessionActor extends Actor {
+export interface SessionActor extends Actor {
   /** The database's log position after the last write; null without a replica. */
   wroteUpTo: string | null
 }
