@@ -13,6 +13,7 @@ export interface Call {
   takesKey: boolean
   withoutFactor: boolean
   askedAgain: boolean
+  token: CallMeta['token']
   method: string
   path: string
   detailed: boolean
@@ -37,6 +38,7 @@ export const calls: Call[] = Object.entries(contract).flatMap(([group, procedure
       takesKey: definition.meta.takesKey,
       withoutFactor: definition.meta.withoutFactor,
       askedAgain: definition.meta.askedAgain,
+      token: definition.meta.token,
       method: definition.route.method ?? 'POST',
       path: definition.route.path ?? '',
       detailed: definition.route.inputStructure === 'detailed',
@@ -71,7 +73,7 @@ export function send(asker: Asker, call: Call, input: Input, headers: Record<str
   else if (isRead) addQuery(url, rest)
   return asker.fetch(url.pathname + url.search, {
     method,
-    ...(!isRead && { body: detailed ? '{}' : JSON.stringify(rest) }),
+    ...(!isRead && { body: JSON.stringify(detailed ? (rest.body ?? {}) : rest) }),
     headers: { ...(!isRead && { 'content-type': 'application/json' }), ...headers },
   })
 }

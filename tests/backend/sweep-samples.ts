@@ -33,6 +33,7 @@ export type Entity =
   | 'visit'
   | 'supplierCertificate'
   | 'line'
+  | 'program'
 
 export interface IdField {
   entity: Entity
@@ -485,6 +486,9 @@ const audited: Sample = {
 }
 
 /** What the sweep must know of each call of the contract. A call without a sample does not compile. */
+const newProgram = async (world: World) =>
+  (await world.molino.api.programs.create({ name: 'Bilancia', scope: 'write' })).program.id
+
 export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.login': { needsCode: true },
   'authentication.loginWithFactor': { needsCode: true },
@@ -723,6 +727,31 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'ingredients.create': {
     input: (world) => ({ name: 'Farina', companyId: world.facility, expirationDate }),
     ids: { companyId: { entity: 'facility' }, ingredientGroupId: choice('rmc') },
+  },
+  'ingredients.putByReference': {
+    input: (world) => ({
+      query: { source: 'ERP', code: 'MP-030' },
+      body: { name: 'Farina', companyId: world.facility, expirationDate },
+    }),
+    ids: { 'query.ingredientId': { entity: 'ingredient' }, 'body.companyId': { entity: 'facility' } },
+  },
+  'products.putByReference': {
+    input: async (world) => {
+      const ingredient = { source: 'ERP', code: 'MP-031', ingredientId: world.ingredient }
+      await world.molino.api.ingredients.putByReference({
+        query: ingredient,
+        body: {
+          name: 'Semola di grano duro rimacinata',
+          companyId: world.facility,
+          expirationDate: '2038-06-30',
+        },
+      })
+      return {
+        query: { source: 'ERP', code: 'PF-100' },
+        body: { name: 'Pane', companyId: world.facility, ingredients: ['MP-031'] },
+      }
+    },
+    ids: { 'query.productId': { entity: 'product' }, 'body.companyId': { entity: 'facility' } },
   },
   'ingredients.save': {
     input: async (world) => ({ ...(await ingredientInput(world)), name: 'Farina', expirationDate }),
@@ -1733,6 +1762,19 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: () => ({ decisionRule: 'one' }),
     malformed: { input: { decisionRule: 'three' }, fields: ['decisionRule'] },
   },
+  'settings.programs': {},
+  'settings.savePrograms': { input: () => ({ programs: true }) },
+  'programs.list': {},
+  'programs.create': { input: () => ({ name: 'ERP', scope: 'read' }) },
+  'programs.rotate': {
+    input: async (world) => ({ programId: await newProgram(world) }),
+    ids: { programId: { entity: 'program' } },
+  },
+  'programs.end': {
+    input: async (world) => ({ programId: await newProgram(world) }),
+    ids: { programId: { entity: 'program' } },
+  },
+  'events.list': { malformed: { input: { After: -1, Limit: 501 }, fields: ['After', 'Limit'] } },
   'settings.directory': {},
   'settings.saveDirectory': {
     input: () => ({ directoryPolicy: 'off', directoryLicence: 'CC BY 4.0' }),

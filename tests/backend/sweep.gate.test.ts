@@ -167,6 +167,7 @@ describeDialects('Every call', (dialect) => {
       kosherizable: true,
       returns: 'no',
     })
+    const { program } = await vesuvio.api.programs.create({ name: 'Gestionale', scope: 'read' })
     foreign = {
       headquarters: otherHeadquarters,
       facility: otherFacility,
@@ -186,6 +187,7 @@ describeDialects('Every call', (dialect) => {
       visit: visit.id,
       supplierCertificate: certificate.id,
       line: line.id,
+      program: program.id,
     }
     secrets = await planUnannounced(world)
   })
@@ -618,7 +620,7 @@ const isOfValidator = (message: string) =>
 
 /** An empty input, and the fields that the contract's schema misses in it. */
 function emptyInput({ name, schema, detailed }: Call): { input: Input; fields: string[] } {
-  const input: Input = detailed ? { query: {} } : {}
+  const input: Input = detailed ? { query: {}, body: {} } : {}
   const parsed = schema?.safeParse(input)
   if (!parsed || parsed.success)
     throw new Error(`${name} takes an empty input: its sample must say what is malformed`)

@@ -17,8 +17,10 @@ const touchMinutes = 5
 const callsPerMinute = 600
 
 /** The bearer token of a call under `/api`; pages of the portal have none. Other schemes belong to a proxy. */
-export const bearerOf = ({ headers, lang }: RequestInfo): string | null =>
-  lang === undefined ? (/^bearer +(\S*)\s*$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null) : null
+export function bearerOf({ headers, lang }: RequestInfo): string | null {
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '')
+  return lang === undefined && bearer ? (bearer[1] ?? '') : null
+}
 
 /** The request as its program's, whose cookies do not count. @throws AppError 401, 403 `token.network`, 429 */
 export async function asProgram(

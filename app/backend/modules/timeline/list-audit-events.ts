@@ -12,7 +12,7 @@ import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
 import { loadSubjects } from './subjects'
-import { namesOf } from './timeline.repository'
+import { actorName, namesOf } from './timeline.repository'
 import type { auditSorts } from '~/contract/sorts'
 import { auditedTypes, type AuditAction } from '~/domain/audit-actions'
 import { page } from '../../db/listing'
@@ -56,7 +56,7 @@ async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
     const { of, ...subject } = subjects(row)
     return {
       ...toEvent(row),
-      actorName: people.get(row.actor_id ?? '')?.name ?? row.actor_email,
+      actorName: actorName(ctx, people.get(row.actor_id ?? '')) ?? row.actor_email,
       headQuarterName: companies.get(row.head_quarter_id ?? '')?.name ?? null,
       // An event that an older release recorded under another name keeps that name.
       sentence: sentences[row.action]?.one(subject.name, of) ?? row.action,

@@ -15,7 +15,7 @@ import { versionsOf } from '../review/lists/list-versions'
 import { burstChanges } from './changes'
 import { eventActorId, readBursts, type Burst } from './read-bursts'
 import { subjectOf, loadSubjects } from './subjects'
-import { namesOf, peopleOf, type Place, type TimelineFilters } from './timeline.repository'
+import { actorName, namesOf, peopleOf, type Place, type TimelineFilters } from './timeline.repository'
 
 export type ListTimeline = InputOf<typeof timeline.list>
 
@@ -37,7 +37,10 @@ export async function timelinePeople(
   input: InputOf<typeof timeline.people>,
 ): Promise<{ items: TimelinePerson[] }> {
   const staff = actorOf(ctx).userType === 'Certifier'
-  return { items: await peopleOf(ctx, await findHeadquartersId(ctx, input.HeadQuarterId), { staff }) }
+  const people = await peopleOf(ctx, await findHeadquartersId(ctx, input.HeadQuarterId), { staff })
+  return {
+    items: people.map(({ kind, ...one }) => ({ ...one, name: actorName(ctx, { ...one, kind }) ?? one.name })),
+  }
 }
 
 /** A company sees its own, whatever it asks for; others are invisible. */
@@ -115,7 +118,7 @@ async function timelineLines(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]>
       since: burst.at(-1)?.at ?? newest.at,
       action: newest.action,
       sentence: count === 1 && burst.length > 1 ? times(text, String(burst.length)) : text,
-      by: actorId && !hidden ? { id: actorId, email, name: people.get(actorId)?.name ?? email } : null,
+      by: actorId && !hidden ? { id: actorId, email, name: actorName(ctx, people.get(actorId)) ?? email } : null,
       side,
       count,
       subjects: events.slice(0, namedOfBurst).map((event) => {

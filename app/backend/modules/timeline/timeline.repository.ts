@@ -3,7 +3,9 @@ import type { AuditAction } from '~/domain/audit-actions'
 import { groupNumber } from '~/domain/certificates/certificate-rules'
 import type { ItemKind, ItemPlural } from '~/domain/items/item-kinds'
 import type { UserType } from '~/domain/items/review'
+import { serverWordsFor } from '~/i18n/words.server'
 import { actorOf } from '../../core/access'
+import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { AuditEventRow } from '../../db/tables'
@@ -99,13 +101,18 @@ interface Named {
   id: string
   name: string
   deleted_at: string | null
+  /** Of an account. */
+  kind?: 'program' | null
 }
 
-/** The name of an account as stories show it: a program is told apart from people. */
-export const storyName = (
-  { kind, name }: { kind?: unknown; name: string },
-  program: (name: string) => string,
-): string => (kind === 'program' ? program(name) : name)
+/** The name of who acted: a program is told apart from people. */
+export const actorName = (
+  ctx: Ctx,
+  actor: Pick<Named, 'name' | 'kind'> | undefined,
+): string | undefined =>
+  actor?.kind === 'program'
+    ? serverWordsFor(languageOfCall(ctx.request)).audit.program(actor.name)
+    : actor?.name
 
 type ReadNames = (ctx: Ctx, ids: string[]) => Promise<Named[]>
 

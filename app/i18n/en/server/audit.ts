@@ -394,5 +394,6 @@ const sentences: Record<AuditAction, AuditSentence> = {
 
 export const auditWords: AuditWords = {
   sentences,
+  program: (name) => `${name} (program)`,
   times: (sentence, count) => `${sentence} (${count} times)`,
 }

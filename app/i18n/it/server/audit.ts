@@ -451,6 +451,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
 
 export const auditWords = {
   sentences,
+  program: (name: string) => `${name} (programma)`,
   /** Repeated events. */
   times: (sentence: string, count: string) => `${sentence} (${count} volte)`,
 }
