@@ -9,6 +9,7 @@ import {
   weighAfterWeights,
   weighAfterWithdrawal,
 } from './modules/kosher/certified/follow-changes'
+import { movePrograms } from './modules/programs/move-programs'
 import { moveContacts } from './modules/contacts/create-contact'
 import { renameCertifier } from './modules/directory/projection/raise-version'
 import { ingredientsFollow } from './modules/ingredients/ingredient-kind'
@@ -33,7 +34,7 @@ export const listeners: Listeners = {
     renameOwnerOfGroups,
     renameAfterVendor,
   ],
-  'company.merged': [ingredientsFollow.merged, productsFollow.merged, moveContacts, moveToVendor],
+  'company.merged': [ingredientsFollow.merged, productsFollow.merged, moveContacts, moveToVendor, movePrograms],
   'item.withdrawn': [holdProductsMadeWith, weighAfterWithdrawal],
   'item.approved': [proposeAfterOtherVendor, weighAfterApproval],
   'item.deleted': [dropWithIngredient],

@@ -219,6 +219,8 @@ export interface ListQuery {
   CountTo?: number | undefined
   Sort?: string | undefined
   Direction?: 'asc' | 'desc' | undefined
+  /** Only rows with a greater id, in the order of the ids. */
+  After?: string | undefined
 }
 
 export interface Paged<T> {

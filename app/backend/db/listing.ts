@@ -193,12 +193,16 @@ const toColumn = (column: string | Expression<unknown>) =>
 
 /** An unknown sort falls back to the first; an offset past the end gives an empty page. */
 export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
-  const offset = input.Offset
+  const byKey = input.After !== undefined
+  const offset = byKey ? 0 : input.Offset
   const { totalItems, totalIsMinimum } = total
-  const known = input.Sort !== undefined && Object.hasOwn(options.sorts, input.Sort)
+  const known = !byKey && input.Sort !== undefined && Object.hasOwn(options.sorts, input.Sort)
   const column =
-    (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
-  const direction = input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc'))
+    (known ? options.sorts[input.Sort ?? ''] : byKey ? undefined : Object.values(options.sorts)[0]) ??
+    options.tieBreak
+  const direction = byKey
+    ? 'asc'
+    : (input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc')))
   const limit = Math.max(0, Math.min(input.ItemsPerPage, totalItems - offset))
   // The second half is read backwards from the end, if that is known: a smaller offset.
   const fromEnd = !totalIsMinimum && offset > totalItems / 2 && limit > 0
@@ -214,10 +218,13 @@ export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
 
 async function cut<DB, TB extends keyof DB, O>(
   ctx: Ctx,
-  query: SelectQueryBuilder<DB, TB, O>,
+  whole: SelectQueryBuilder<DB, TB, O>,
   input: ListQuery,
   options: PageOptions,
 ) {
+  const { After } = input
+  const query =
+    After === undefined ? whole : whole.where(sql<SqlBool>`${toColumn(options.tieBreak)} > ${After}`)
   const all = sql`select 1 from ${query.clearSelect().select(sql.lit(1).as('one'))} as listed`
   const { read, paging } = placeOf(input, options, await countRows(ctx, all, input))
   if (read.limit === 0) return { rows: [], ...paging }

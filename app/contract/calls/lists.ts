@@ -108,6 +108,15 @@ export const listQuery = (sorts: readonly [string, ...string[]], most = mostPerP
   Direction: z.enum(['asc', 'desc']).optional().catch(undefined).describe('Ascending or descending.'),
 })
 
+/** Programs read a list to its end by it, however much is added meanwhile. */
+export const byKey = {
+  After: plainText(200)
+    .optional()
+    .describe(
+      'The id of the last row that was read, empty at first: only those behind it, in the order of their ids, whatever `Sort` and `Offset` say. `totalItems` then counts what is left.',
+    ),
+}
+
 export const describeNeighbours = (list: string) =>
   `By the filters and the order of ${list}; which page was asked for makes no difference. The place is that of the item as it stands now, also where it is not in the list, or no longer.`
 

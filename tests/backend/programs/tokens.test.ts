@@ -1,5 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { emit } from '~/backend/core/events'
+import { withTransaction } from '~/backend/core/transaction'
 import { remindOfTokens } from '~/backend/modules/programs/remind-of-tokens'
 import { isWellFormed, newToken } from '~/backend/modules/programs/token'
 import { describeBothDialects, type SignedIn } from '../../support/backend'
@@ -182,6 +184,53 @@ describeBothDialects('tokens of programs', (dialect) => {
     expect(await refusal(await erp.fetch('/api/events?Limit=501'))).toMatchObject({ status: 400 })
     const by = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
     expect((await by.fetch(`${items}?ItemsPerPage=501`)).status).toBe(200)
+  })
+
+  it('a list is read to its end by key, in whatever order it changes', async () => {
+    const by = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
+    const draft = { companyId: world.facility, expirationDate: '2038-06-30' }
+    for (const name of ['Zucchero', 'Aceto', 'Miele']) await by.api.ingredients.create({ name, ...draft })
+    for (const [call, path] of Object.entries({
+      ingredients: '/api/company/ingredients/list',
+      products: '/api/company/products/list',
+      certificates: '/api/company/products/getcertificates',
+      requests: '/api/company/certificaterequests/list',
+      supplierCertificates: '/api/company/suppliercertificates/list',
+    })) {
+      const read = async (query: string) =>
+        (await (await erp.fetch(`${path}?${query}`)).json()) as {
+          items: { id: string }[]
+          totalItems: number
+        }
+      const whole = (await read('ItemsPerPage=500')).items.map(({ id }) => id)
+      const ids: string[] = []
+      for (let after = ''; ; after = ids.at(-1) ?? '') {
+        const { items: found, totalItems } = await read(`After=${after}&ItemsPerPage=2&Sort=name`)
+        expect(totalItems, call).toBe(whole.length - ids.length)
+        if (found.length === 0) break
+        ids.push(...found.map(({ id }) => id))
+      }
+      expect(ids, call).toEqual(whole.sort())
+      if (call === 'ingredients') expect(ids.length).toBeGreaterThan(3)
+    }
+  })
+
+  it('a program follows its company into another', async () => {
+    const { test } = world
+    const manager = await test.signIn({ userType: 'Certifier', manager: true })
+    const { id: from } = await manager.api.companies.create({ businessName: 'Vecchio mulino' })
+    const { id: into } = await manager.api.companies.create({ businessName: 'Nuovo mulino' })
+    const by = await test.signIn({ userType: 'Company', headQuarterId: from })
+    const program = await newProgram(test, by)
+    await withTransaction(test.ctx(), (tx) =>
+      emit(tx, 'company.merged', {
+        from: { id: from, businessName: 'Vecchio mulino' },
+        into: { id: into, businessName: 'Nuovo mulino' },
+      }),
+    )
+    expect(await (await program.fetch('/api/authentication/userinfo')).json()).toMatchObject({
+      companyId: into,
+    })
   })
 
   it('a rotated token goes on for seven days beside the next, from any process', async () => {

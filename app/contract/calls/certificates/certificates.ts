@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answersFile, call } from '../call'
 import type { ErrorCode } from '../errors'
-import { listQuery, oneOrMany, paged, expiryFilters, search } from '../lists'
+import { byKey, listQuery, oneOrMany, paged, expiryFilters, search } from '../lists'
 import { id } from '../../fields'
 import { certificateSorts, certifiedConcernSorts } from '../../sorts'
 import { certificateStates } from '~/domain/certificates/certificate-rules'
@@ -42,6 +42,7 @@ export const certificates = {
     .input(
       z.object({
         ...listQuery(certificateSorts),
+        ...byKey,
         Search: search.describe(
           'Parts of the name, the number, the lot, the facility or its headquarters, or of names and codes of its products, in any order, without regard to case and accents.',
         ),

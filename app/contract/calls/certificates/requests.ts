@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../../fields'
 import { requestSorts } from '../../sorts'
 import { call } from '../call'
-import { assignedFilter, listQuery, oneOrMany, paged, search } from '../lists'
+import { byKey, assignedFilter, listQuery, oneOrMany, paged, search } from '../lists'
 import { assignedTo } from '../../accounts/staff'
 import {
   requestStatuses,
@@ -23,6 +23,7 @@ export const requests = {
     .input(
       z.object({
         ...listQuery(requestSorts),
+        ...byKey,
         CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
         CertificationGroupId: id.optional().describe('To renew this certificate, or to add to it.'),
         Search: search.describe(

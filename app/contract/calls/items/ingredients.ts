@@ -18,6 +18,7 @@ import { PutIngredient, PutOutcome } from '../../programs'
 import { answersFile, call, callByQuery } from '../call'
 import {
   assignedFilter,
+  byKey,
   listQuery,
   describeNeighbours,
   oneOrMany,
@@ -63,6 +64,7 @@ export const ingredients = {
   })
     .input(
       listInput.extend({
+        ...byKey,
         IngredientId: oneOrMany(id, 'IngredientId').describe('Only these, each by the id of any version.'),
         Barred: z
           .literal(false)

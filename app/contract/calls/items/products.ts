@@ -18,6 +18,7 @@ import { PutOutcome, PutProduct } from '../../programs'
 import { call, callByQuery } from '../call'
 import {
   assignedFilter,
+  byKey,
   listQuery,
   describeNeighbours,
   oneOrMany,
@@ -78,7 +79,7 @@ export const products = {
       'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses. What was withdrawn is not listed as `approved`.',
     errors: ['not_found'],
   })
-    .input(z.object({ ...listInput, ...withNames }))
+    .input(z.object({ ...listInput, ...byKey, ...withNames }))
     .output(paged(ListedProduct)),
   neighbours: call('signed-in', 'GET', '/company/products/{productId}/neighbours', {
     token: 'read',

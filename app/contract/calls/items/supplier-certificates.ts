@@ -35,6 +35,7 @@ import {
   UploadSupplierCertificate,
 } from '../../items/supplier-certificates'
 import {
+  byKey,
   assignedFilter,
   expiryFilters,
   listQuery,
@@ -103,7 +104,7 @@ export const supplierCertificates = {
     description:
       'A certifier sees all; a company its own uploads, and those approved ones that cover an ingredient of its own. All versions are listed.',
   })
-    .input(listInput)
+    .input(listInput.extend(byKey))
     .output(paged(SupplierCertificateListItem)),
   neighbours: call('signed-in', 'GET', `${company}/{supplierCertificateId}/neighbours`, {
     token: 'read',

@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Neighbours } from '~/contract/items/review'
 import type { Ctx } from '../../../core/context'
@@ -64,6 +64,8 @@ async function conditions<Filters extends Input>(
   const opinion = opinionItems(ctx, kind, input, unread.WithStatus)
   const { WithStatus, also } = await assignedItems(ctx, kind.table, input, opinion.WithStatus)
   const scan = scanned?.(input.Search ?? '') ?? null
+  const { After } = input
+  const behind = After === undefined ? [] : [sql<SqlBool>`${sql.ref(`${kind.table}.id`)} > ${After}`]
   const narrowed = Object.values<Expression<SqlBool>[]>(own(ctx, input)).flat()
   return itemConditions(
     ctx,
@@ -75,7 +77,7 @@ async function conditions<Filters extends Input>(
       withFacilities: withFacilities(input),
     },
     {
-      also: [...unread.also, ...opinion.also, ...also, ...narrowed, ...(scan ? [scan] : [])],
+      also: [...unread.also, ...opinion.also, ...also, ...narrowed, ...(scan ? [scan] : []), ...behind],
       lead: unread.lead || input.Withdrawn === true || scan !== null,
       hits: hits?.(ctx, input),
     },
