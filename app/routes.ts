@@ -139,6 +139,7 @@ export default [
       shared('company/accounts', ':userId/delete', 'accounts/delete.tsx'),
       shared('company/accounts', ':userId/reset', 'accounts/reset.tsx'),
     ]),
+    shared('company', 'programs', 'programs.tsx'),
     shared('company', 'messages', 'companies/messages.tsx'),
     shared('company', 'messages/unanswered', 'messages/unanswered.tsx'),
     shared('company', 'messages/all-read', 'messages/all-read.tsx'),
@@ -365,6 +366,7 @@ export default [
       route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
         route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
       ]),
+      shared('certifier', 'certifier/settings/programs', 'programs.tsx'),
       route('certifier/settings/mail', 'routes/certifier/settings/mail.tsx'),
       route('certifier/settings/directory', 'routes/certifier/settings/directory.tsx'),
       route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),

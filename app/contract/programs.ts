@@ -20,7 +20,7 @@ export const ProgramToken = z.object({
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: instant.nullable().describe('To five minutes.'),
-  lastUsedFrom: z.string().nullable(),
+  lastUsedFrom: z.string().nullable().describe('The network address.'),
 })
 export type ProgramToken = z.output<typeof ProgramToken>
 
@@ -57,7 +57,7 @@ export const RotateProgram = z.object({ programId: id, days })
 
 export const NewToken = z.object({
   token: z.string().describe('Shown this once.'),
-  program: Program,
+  program: Program.describe('The program as it now stands.'),
 })
 export type NewToken = z.output<typeof NewToken>
 

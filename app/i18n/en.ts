@@ -35,6 +35,7 @@ import { people } from './en/people/people'
 import { phrases } from './en/phrases'
 import { precedents } from './en/kosher/precedents'
 import { products } from './en/items/products'
+import { programs } from './en/people/programs'
 import { questions } from './en/questions'
 import { reduction } from './en/certificates/reduction'
 import { renewalJob } from './en/certificates/renewal-job'
@@ -107,6 +108,7 @@ export const en: Words = {
   phrases,
   precedents,
   products,
+  programs,
   questions,
   reduction,
   renewalJob,

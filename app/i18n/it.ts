@@ -36,6 +36,7 @@ import { people } from './it/people/people'
 import { phrases } from './it/phrases'
 import { precedents } from './it/kosher/precedents'
 import { products } from './it/items/products'
+import { programs } from './it/people/programs'
 import { questions } from './it/questions'
 import { reduction } from './it/certificates/reduction'
 import { renewalJob } from './it/certificates/renewal-job'
@@ -107,6 +108,7 @@ export const it = {
   phrases,
   precedents,
   products,
+  programs,
   questions,
   reduction,
   renewalJob,

@@ -53,6 +53,7 @@ export function finishOperation(
   return {
     ...operation,
     description: `${operation.description}\n\n**Who may call:** ${whoMayCall[access]}\n\n**Programs:** ${whichToken(call.token)}`,
+    'x-stable': call.stable,
     tags: [tag],
     security: [
       ...(access === 'public' ? [] : [{ session: [] }]),
@@ -130,7 +131,7 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
   const found = errorResponses(errorCodes(call), errors)
   return Object.fromEntries(
     found.map(({ status, codes, response }): [string, OpenAPI.ResponsesObject[string]] => {
-      if (codes.length > 2 || status === 409) return [String(status), response]
+      if (codes.length > 6 || status === 409) return [String(status), response]
       const name = responseName(codes)
       responses[name] ??= response
       return [String(status), { $ref: `#/components/responses/${name}` }]

@@ -92,7 +92,12 @@ const company: NavigationItem[] = [
   { to: paths.company.visits(), label: (w) => w.common.visits, icon: ClipboardCheck },
   { to: paths.company.deviations(), label: (w) => w.common.deviations, icon: ListChecks },
   { to: paths.company.messages(), label: (w) => w.review.messages, icon: MessagesSquare },
-  { to: paths.company.accounts().list(), label: (w) => w.common.accounts, icon: Users },
+  {
+    to: paths.company.accounts().list(),
+    alsoAt: paths.company.programs(),
+    label: (w) => w.common.accounts,
+    icon: Users,
+  },
 ]
 
 export function navigationFor(user: ShellUser): NavigationItem[] {

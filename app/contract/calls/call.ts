@@ -19,11 +19,14 @@ export interface CallMeta {
   withoutFactor: boolean
   takesFiles: TakesFiles | null
   token: TokenScope | false
+  stable: boolean
 }
 
 interface CallWords {
   /** The scope of a program's token that opens the call; `false` for what a person decides or administers. */
   token: TokenScope | false
+  /** Programs may rely on it: the change log says each change of its name or shape. */
+  stable?: boolean
   summary: string
   /** Markdown. */
   description: string
@@ -45,6 +48,7 @@ export function call(
   path: `/${string}`,
   {
     token,
+    stable = false,
     summary,
     description,
     errors = [],
@@ -68,6 +72,7 @@ export function call(
       askedAgain,
       takesFiles: takesFiles ?? null,
       token,
+      stable,
     })
     .route({ method, path, summary, description })
 }

@@ -23,12 +23,14 @@ import { CompanyDirectory, SetCompanyDirectory } from '../certificates/directory
 export const companies = {
   mine: call('company', 'GET', '/company/masterdata', {
     token: 'read',
+    stable: true,
     summary: 'The headquarters of the signed-in company',
     description: "The headquarters that the caller's account belongs to.",
     errors: ['not_found'],
   }).output(Company),
   list: call('signed-in', 'GET', '/company/masterdata/list', {
     token: 'read',
+    stable: true,
     mayLag: true,
     summary: 'Companies that the caller may see',
     description:
@@ -62,6 +64,7 @@ export const companies = {
     .output(paged(ListedCompany)),
   get: call('signed-in', 'GET', '/company/masterdata/{companyId}', {
     token: 'read',
+    stable: true,
     summary: 'One company',
     description: 'A company that the caller may see.',
     errors: ['not_found'],

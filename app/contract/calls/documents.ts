@@ -10,6 +10,7 @@ import { DocumentCopies, IngredientDocument, UploadDocument, streamedFile, Uploa
 export const documents = {
   upload: call('signed-in', 'POST', '/company/ingredients/upload', {
     token: 'write',
+    stable: true,
     withoutKey: true,
     takesFiles: { files: 1 },
     summary: 'Add a document to an ingredient (multipart: filename, ingredientId, file, in this order)',
@@ -37,6 +38,7 @@ export const documents = {
   }).output(UploadRules),
   list: call('signed-in', 'GET', '/company/ingredients/documents', {
     token: 'read',
+    stable: true,
     mayLag: true,
     summary: 'The documents of an ingredient',
     description:
@@ -56,6 +58,7 @@ export const documents = {
     .output(DocumentCopies),
   remove: callByQuery('signed-in', 'DELETE', '/company/ingredients/deletedocument', {
     token: 'write',
+    stable: true,
     withoutKey: true,
     summary: 'Take a document off the newest version of the ingredient that has it',
     description: 'The file itself goes with the last version that refers to it.',
@@ -65,6 +68,7 @@ export const documents = {
     .output(Done),
   download: call('signed-in', 'GET', '/company/masterdata/download', {
     token: 'read',
+    stable: true,
     summary: 'A document, byte for byte',
     description: 'Streamed, with the media type that its content was found to be.',
     errors: ['not_found'],

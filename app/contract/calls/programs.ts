@@ -50,6 +50,7 @@ export const programs = {
 export const events = {
   list: call('signed-in', 'GET', '/events', {
     token: 'read',
+    stable: true,
     summary: 'What happened, in its order',
     description:
       "From the number after `After` on; without it from the oldest one. Events are kept for 90 days, and get their numbers after they are committed: who goes on from `after` misses none. A company reads its own company's.",
@@ -58,7 +59,13 @@ export const events = {
     .input(
       z.object({
         After: z.number().int().min(0).optional().describe('The last number that was read.'),
-        Limit: z.number().int().min(1).max(mostPerPage).default(100),
+        Limit: z
+          .number()
+          .int()
+          .min(1)
+          .max(mostPerPage)
+          .default(100)
+          .describe('The most events of the answer.'),
       }),
     )
     .output(EventPage),

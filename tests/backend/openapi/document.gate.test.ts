@@ -103,9 +103,12 @@ describe('the API’s document says', () => {
       expect(summary, operationId).toMatch(/\S{3}/)
       expect(description, operationId).toMatch(/^[^*]{15,}\n\n\*\*Who may call:\*\* \S/)
       expect(groups, operationId).toContain(tags?.[0])
-      expect(security, operationId).toEqual(
-        description?.endsWith('Anybody, without signing in.') ? [] : [{ session: [] }],
-      )
+      const isPublic = description?.includes('Anybody, without signing in.')
+      const opens = !isPublic && description?.includes('**Programs:** with a token that ')
+      expect(security, operationId).toEqual([
+        ...(isPublic ? [] : [{ session: [] }]),
+        ...(opens ? [{ token: [] }] : []),
+      ])
     }
     expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
     for (const { name, description } of document.tags) {

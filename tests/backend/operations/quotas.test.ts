@@ -11,6 +11,7 @@ test('the quotas are settings', () => {
     documentsPerIngredient: 50,
     storage: 5 * 1024 ** 3,
     itemsPerDay: 1000,
+    programItemsPerDay: 5000,
     facilities: 100,
     accounts: 100,
     imports: 10,
@@ -20,13 +21,14 @@ test('the quotas are settings', () => {
     COMPANY_DOCUMENTS: '1',
     COMPANY_STORAGE: '2mb',
     COMPANY_ITEMS_PER_DAY: '3',
-    COMPANY_FACILITIES: '4',
-    COMPANY_ACCOUNTS: '5',
-    COMPANY_IMPORTS: '6',
-    COMPANY_EXTRACTS: '7',
+    COMPANY_PROGRAM_ITEMS_PER_DAY: '4',
+    COMPANY_FACILITIES: '5',
+    COMPANY_ACCOUNTS: '6',
+    COMPANY_IMPORTS: '7',
+    COMPANY_EXTRACTS: '8',
   }
   expect(Object.values(readConfig({ NODE_ENV: 'test', ...environment }).quotas)).toEqual([
-    ...[1, 2 * 1024 ** 2, 3, 4, 5, 6, 7],
+    ...[1, 2 * 1024 ** 2, 3, 4, 5, 6, 7, 8],
   ])
   expect(() => readConfig({ NODE_ENV: 'test', COMPANY_FACILITIES: '0' })).toThrow(/COMPANY_FACILITIES/)
 })

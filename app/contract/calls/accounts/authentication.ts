@@ -198,6 +198,7 @@ export const authentication = {
   }).output(Done),
   userinfo: call('signed-in', 'GET', '/authentication/userinfo', {
     token: 'read',
+    stable: true,
     withoutFactor: true,
     summary: 'The signed-in account',
     description: 'Who is signed in, in which role, and for which headquarters.',

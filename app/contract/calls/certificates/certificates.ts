@@ -33,6 +33,7 @@ const notReduced = [
 export const certificates = {
   list: call('signed-in', 'GET', '/company/products/getcertificates', {
     token: 'read',
+    stable: true,
     mayLag: true,
     summary: 'Certificates that the caller may see',
     description:
@@ -63,6 +64,7 @@ export const certificates = {
     .output(paged(CertificateListItem)),
   get: call('signed-in', 'GET', '/company/products/getcertificate', {
     token: 'read',
+    stable: true,
     summary: 'One certification group with its documents',
     description: 'What the certificate says, and each issued document with the products as printed on it.',
     errors: ['not_found'],
@@ -238,6 +240,7 @@ export const certificates = {
     .output(z.instanceof(File)),
   download: call('signed-in', 'GET', '/company/certificates/{certificateId}/pdf', {
     token: 'read',
+    stable: true,
     summary: 'The issued PDF, byte for byte',
     description:
       'Never drawn again: the document that was made at issue. It comes with an `ETag`; sent back in `If-None-Match`, the answer is 304 as long as it is the same, and the same seal.',

@@ -18,6 +18,7 @@ import { listQuery, paged, search } from '../lists'
 export const gtins = {
   list: call('signed-in', 'GET', '/company/products/gtins', {
     token: 'read',
+    stable: true,
     summary: "A product's codes",
     description: 'The same for all versions of the product.',
     errors: ['not_found'],
@@ -26,6 +27,7 @@ export const gtins = {
     .output(ProductGtins),
   set: call('signed-in', 'PUT', '/company/products/gtins', {
     token: 'write',
+    stable: true,
     summary: "Set a product's codes",
     description:
       'In any status of the product. Those that are new are declared, and a certifier confirms them; what a certifier adds is confirmed, unless another headquarters has it.',

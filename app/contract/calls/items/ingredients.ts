@@ -56,6 +56,7 @@ const listInput = z.object({
 export const ingredients = {
   list: call('signed-in', 'GET', '/company/ingredients/list', {
     token: 'read',
+    stable: true,
     mayLag: true,
     summary: 'Ingredients that the caller may see',
     description:
@@ -106,6 +107,7 @@ export const ingredients = {
   ),
   putByReference: callByQuery('company', 'PUT', '/company/ingredients/reference', {
     token: 'write',
+    stable: true,
     summary: "Keep an ingredient in step by the company's own code",
     description: describePut('ingredient'),
     errors: [...putErrors, 'ingredient.locked', 'ingredient.stale_version'],
@@ -114,6 +116,7 @@ export const ingredients = {
     .output(PutOutcome),
   inUse: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/inuse', {
     token: 'read',
+    stable: true,
     summary: 'What stands in the way of deleting an ingredient',
     description: 'The products made with this very version, by name: while there are any, it is not deleted.',
     errors: ['not_found'],

@@ -22,6 +22,7 @@ const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item),
 export const lookups = {
   ingredientGroups: call('signed-in', 'GET', '/lookup/ingredientgroups', {
     token: 'read',
+    stable: true,
     summary: "A headquarters' RMC codes",
     description:
       "The plant's own raw-material codes, of the headquarters that the company is or belongs to, by code.",
@@ -31,6 +32,7 @@ export const lookups = {
     .output(items(IngredientGroup)),
   kosherGroups: call('signed-in', 'GET', '/lookup/koshergroups', {
     token: 'read',
+    stable: true,
     summary: 'Kosher groups',
     description: 'How much proof each delivery of an ingredient needs.',
   }).output(
@@ -62,6 +64,7 @@ export const lookups = {
   ),
   kosherStatus: call('signed-in', 'GET', '/lookup/kosherstatus', {
     token: 'read',
+    stable: true,
     summary: 'Kosher statuses',
     description: 'Parve, dairy, meat, fish. Passover is a flag of its own.',
   }).output(
@@ -86,6 +89,7 @@ export const lookups = {
   ),
   restrictions: call('signed-in', 'GET', '/lookup/getrestrictions', {
     token: 'read',
+    stable: true,
     summary: 'Restrictions',
     description: 'Under what condition a product is kosher; printed on its certificate.',
   }).output(
@@ -109,6 +113,7 @@ export const lookups = {
   ),
   vendors: call('certifier', 'GET', '/lookup/getcompaniesasvendor', {
     token: 'read',
+    stable: true,
     summary: 'Companies flagged as vendor',
     description: 'Who ingredients can be bought from, by name.',
   })
@@ -116,6 +121,7 @@ export const lookups = {
     .output(items(CompanyLookup)),
   behalves: call('certifier', 'GET', '/lookup/getcompaniesasbehalf', {
     token: 'read',
+    stable: true,
     summary: 'Companies flagged as behalf',
     description: 'For whom products can be made, by name.',
   })
@@ -123,6 +129,7 @@ export const lookups = {
     .output(items(CompanyLookup)),
   certificationGroups: call('signed-in', 'GET', '/lookup/getcertificationgroups', {
     token: 'read',
+    stable: true,
     mayLag: true,
     summary: 'Certification groups by name',
     description:

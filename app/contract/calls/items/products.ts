@@ -73,6 +73,7 @@ const withNames = {
 export const products = {
   list: call('signed-in', 'GET', '/company/products/list', {
     token: 'read',
+    stable: true,
     mayLag: true,
     summary: 'Products that the caller may see',
     description:
@@ -126,6 +127,7 @@ export const products = {
   ),
   putByReference: callByQuery('company', 'PUT', '/company/products/reference', {
     token: 'write',
+    stable: true,
     summary: "Keep a product in step by the company's own code",
     description: `${describePut('product')} Of an ingredient the recipe keeps the version that it has, else it takes the newest approved one.`,
     errors: [...putErrors, 'product.locked', 'product.stale_version'],

@@ -183,6 +183,7 @@ export function reviewCalls<
   return {
     get: call('signed-in', 'GET', `${company}/{${itemId}}`, {
       token: 'read',
+      stable: true,
       summary: `One ${kind} with its thread and versions`,
       description: `The ${kind} with its data, its thread of notes, its versions (oldest first) and who has it in hand.`,
       errors: ['not_found'],
@@ -191,6 +192,7 @@ export function reviewCalls<
       .output(shapes.item),
     create: call('company', 'POST', company, {
       token: 'write',
+      stable: true,
       summary: `A company registers ${one}`,
       description: `Registers ${one} of the own headquarters or one of its facilities; it starts as \`draft\`.`,
       errors: ['not_found', 'quota.pace', ...(create?.errors ?? [])],
@@ -199,6 +201,7 @@ export function reviewCalls<
       .output(shapes.item),
     save: call('company', 'PATCH', company, {
       token: 'write',
+      stable: true,
       summary: `A company saves ${one}`,
       description:
         'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are.',
@@ -208,6 +211,7 @@ export function reviewCalls<
       .output(shapes.item),
     remove: call('signed-in', 'DELETE', `${company}/{${itemId}}`, {
       token: 'write',
+      stable: true,
       ...remove,
       errors: ['not_found', `${kind}.locked`, 'item.once_approved', ...remove.errors],
     })
@@ -215,6 +219,7 @@ export function reviewCalls<
       .output(Done),
     sendMany: call('company', 'POST', `${company}/sendtoapproving/many`, {
       token: 'write',
+      stable: true,
       summary: `Send ${mostAtOnce} ${plural} at most at once`,
       description:
         'Each for itself: what is refused, as what is incomplete, is named and stays as it was, the rest is sent. A certifier gets one mail for all.',
@@ -223,6 +228,7 @@ export function reviewCalls<
       .output(manyOutcomes),
     clone: call('signed-in', 'POST', `${company}/clone`, {
       token: 'write',
+      stable: true,
       summary: 'Renew: open the next version',
       description:
         'Makes the next version of an approved one, as `draft`; the thread starts empty. Where an open one exists already, that is the answer. With `asNewVersion: false` a plain copy of one in any status: a draft of its own, «(copia)» after its name.',

@@ -99,6 +99,7 @@ const listInput = z.object({
 export const supplierCertificates = {
   list: call('signed-in', 'GET', `${company}/list`, {
     token: 'read',
+    stable: true,
     mayLag: true,
     summary: 'Supplier certificates that the caller may see',
     description:
@@ -116,6 +117,7 @@ export const supplierCertificates = {
     .output(Neighbours),
   get: call('signed-in', 'GET', `${company}/{supplierCertificateId}`, {
     token: 'read',
+    stable: true,
     summary: 'One supplier certificate with its items and what it covers',
     description:
       'To a company its own ingredients alone, the names that it has typed or that cover them, and the thread of its own upload.',
@@ -125,6 +127,7 @@ export const supplierCertificates = {
     .output(SupplierCertificate),
   upload: call('signed-in', 'POST', `${company}/upload`, {
     token: 'write',
+    stable: true,
     withoutKey: true,
     takesFiles: { files: 1 },
     summary: 'Upload a supplier certificate (multipart: its fields, then file)',
@@ -182,6 +185,7 @@ export const supplierCertificates = {
     .output(Done),
   download: call('signed-in', 'GET', `${company}/{supplierCertificateId}/file`, {
     token: 'read',
+    stable: true,
     summary: 'The file of a supplier certificate, byte for byte',
     description:
       'For certifiers and for who uploaded it; for other covered companies if a certifier has shared it. Streamed, as an attachment.',

@@ -24,6 +24,7 @@ export default function SettingsLayout() {
     [certifier.directory(), w.directory],
     [certifier.staff(), w.staff.title],
     [certifier.access(), w.access.title],
+    [certifier.programs(), words.programs.title],
     [certifier.people(), w.people],
     [certifier.undelivered(), w.undelivered.title],
     [certifier.trail(), w.trail],

@@ -13,6 +13,7 @@ import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { useMayWrite } from '~/components/accounts/for-writers'
+import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import type { CompanyAccess } from '~/contract/accounts/accounts'
 import { ChoiceForm } from '~/features/accounts/staff/staff-forms'
@@ -42,7 +43,14 @@ export default function AccountsPage() {
       <PageHeader
         title={w.accounts.title}
         description={w.accounts.ownLead}
-        actions={<InviteLink to={to} />}
+        actions={
+          <>
+            <ButtonLink to={paths.company.programs()}>
+              {w.programs.title}
+            </ButtonLink>
+            <InviteLink to={to} />
+          </>
+        }
       />
       <RefusalNotice refusal={useAnswer<typeof action>()?.refusal} />
       <AccountsTable page={loaded?.page ?? null} to={to} own />
