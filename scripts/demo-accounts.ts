@@ -8,3 +8,6 @@ export const demoAccounts = {
 } as const
 
 export const demoPassword = 'sigillo-demo'
+
+/** Of molino's program, which reads and writes. */
+export const demoToken = 'sigillo_DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDem1n2VgR'

@@ -9,7 +9,7 @@ import path from 'node:path'
 import type { DirectoryProduct, DirectorySearch } from '~/contract/certificates/directory'
 
 import { isCurrent } from './builds'
-import { demoAccounts, demoPassword } from './demo-accounts'
+import { demoAccounts, demoPassword, demoToken } from './demo-accounts'
 import { root, run } from './run'
 
 const env: Record<string, string> = {
@@ -71,6 +71,10 @@ async function welcome(url: string): Promise<void> {
     `  Log in with the password ${demoPassword} as`,
     '',
     ...accounts,
+    '',
+    '  A program of molino calls with its token:',
+    '',
+    `    curl -H 'Authorization: Bearer ${demoToken}' ${url}/api/events`,
   ]
   console.log(['', ...lines, '', '  Ctrl-C stops it.', ''].join('\n'))
 }

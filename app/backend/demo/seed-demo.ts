@@ -9,6 +9,7 @@ import { makeIngredients } from './ingredients'
 import { makeLines } from './lines'
 import { makePeople, makeReaders } from './people'
 import { makePrecedents } from './precedents'
+import { makeProgram } from './programs'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
 import { makeSupplierCertificates } from './supplier-certificates'
@@ -48,6 +49,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeGtins(world, people, products)
     await makeSupplierCertificates(world, people)
     await makeDirectory(world, people)
+    await makeProgram(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()

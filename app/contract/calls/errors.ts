@@ -20,7 +20,7 @@ export const errors = {
   link_invalid: 'The mailed link is wrong, used, too old or replaced.',
   unauthenticated: 'No session, or one that has ended.',
   'token.invalid':
-    "No token, or none any more: unknown, ended, or of a program that was ended. All are, while the certifier's programs are switched off.",
+    'The token is unknown, has expired, or its program was ended. While the certifier has programs switched off, every token is refused.',
   'token.scope':
     'The token does not open the call: it lacks `details.lacking`, `write`, or a `person`, who alone may make it.',
   'token.network': 'The token is not to be used from this network address.',

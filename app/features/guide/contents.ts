@@ -34,6 +34,7 @@ export const guideContents = {
     'requesting-a-certificate',
     'answering-a-deviation',
     'inviting-colleagues',
+    'connecting-programs',
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -110,7 +110,7 @@ function TokenLine({ token }: { token: ProgramToken }) {
   const { lastFour, scope, expiresAt, lastUsedAt, lastUsedFrom, networks } = token
   return (
     <li>
-      {words.tokenOf(lastFour)}, {words.scopes[scope]}, {words.until(formatInstantDate(expiresAt))}
+      {`…${lastFour}`}, {words.scopes[scope]}, {words.until(formatInstantDate(expiresAt))}
       <span className="cell-note">
         {lastUsedAt ? words.lastUse(formatInstant(lastUsedAt), lastUsedFrom) : words.unused}
         {networks.length > 0 ? ` · ${words.from(networks.join(', '))}` : null}

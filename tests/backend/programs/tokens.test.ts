@@ -75,7 +75,7 @@ describeBothDialects('tokens of programs', (dialect) => {
     query.mockRestore()
   })
 
-  it('a token in the query is none', async () => {
+  it('a token in the query does not count', async () => {
     const answer = await world.test.stranger.fetch(`${items}?access_token=${erp.token}`)
     expect(await refusal(answer)).toEqual({ status: 401, code: 'unauthenticated' })
   })

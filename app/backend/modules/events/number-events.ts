@@ -12,7 +12,7 @@ const atOnce = 5000
 
 /**
  * Numbers the events of committed transactions. One process at a time, since the counter is locked until the commit:
- * whoever sees a number sees all smaller ones, however long a transaction stays open. @returns how many
+ * a reader that sees a number sees all smaller ones, however long a transaction stays open. @returns how many
  */
 export async function numberEvents(ctx: Ctx): Promise<number> {
   let numbered = 0

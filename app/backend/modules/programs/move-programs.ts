@@ -1,6 +1,6 @@
 import type { Events } from '../../core/context'
 
-/** Its programs follow a company that was merged into another. @returns nothing that people are told of */
+/** Its programs follow a company that was merged into another. @returns nothing, as people are not notified of it */
 export const movePrograms: Events['company.merged'] = async (tx, { from, into }) => {
   await tx.db
     .updateTable('users')

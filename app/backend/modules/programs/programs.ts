@@ -21,7 +21,7 @@ import { quotaReached } from '../quotas/quotas'
 import { getPrograms } from '../settings/programs-switch'
 import { newToken } from './token'
 
-/** @throws AppError 403 for a certifier who is no manager */
+/** @throws AppError 403 for certifiers other than managers */
 function assertKeepsPrograms(ctx: Ctx): void {
   const { userType, isCertifierCompanyManager } = actorOf(ctx)
   if (userType === 'Certifier' && !isCertifierCompanyManager) throw forbidden()
@@ -210,7 +210,7 @@ export async function endProgram(ctx: Ctx, { programId }: { programId: string })
   ctx.log.info({ account: programId, by: actorOf(ctx).userId }, 'program ended')
 }
 
-/** Of two who end or rotate it at once, the second sees what the first did. */
+/** If two people end or rotate it at once, the second sees what the first did. */
 async function lockedProgram(tx: Ctx, programId: string): Promise<Standing> {
   await findProgram(tx, programId)
   await tx.db

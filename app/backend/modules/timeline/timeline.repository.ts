@@ -101,7 +101,7 @@ interface Named {
   id: string
   name: string
   deleted_at: string | null
-  /** Of an account. */
+  /** Accounts only. */
   kind?: 'program' | null
 }
 
