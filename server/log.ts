@@ -44,7 +44,11 @@ export function requestLog(log: Logger, trusts: (address: string | undefined) =>
       const line = {
         ...idsOf(req),
         method: req.method,
-        path: req.originalUrl.split('?', 1)[0]?.replace(calendarToken, '$1…').replace(programToken, 'sigillo_…').slice(0, 500),
+        path: req.originalUrl
+          .split('?', 1)[0]
+          ?.replace(calendarToken, '$1…')
+          .replace(programToken, 'sigillo_…')
+          .slice(0, 500),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         address: req.ip,

@@ -183,10 +183,12 @@ export function createBackend(services: Services): Backend {
         return matched ? response : notMatched(request, lang)
       }
       const session = request.method === 'GET' ? readSessionId(info) : null
-      const response = await inTurnOfSession(program?.program.userId ?? session, answer).catch((error: unknown) => {
-        responseHeaders.set('retry-after', '1')
-        return errorResponse(error, lang)
-      })
+      const response = await inTurnOfSession(program?.program.userId ?? session, answer).catch(
+        (error: unknown) => {
+          responseHeaders.set('retry-after', '1')
+          return errorResponse(error, lang)
+        },
+      )
       responseHeaders.forEach((value, name) => response.headers.append(name, value))
       return response
     },

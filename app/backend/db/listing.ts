@@ -200,9 +200,7 @@ export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
   const column =
     (known ? options.sorts[input.Sort ?? ''] : byKey ? undefined : Object.values(options.sorts)[0]) ??
     options.tieBreak
-  const direction = byKey
-    ? 'asc'
-    : (input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc')))
+  const direction = byKey ? 'asc' : (input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc')))
   const limit = Math.max(0, Math.min(input.ItemsPerPage, totalItems - offset))
   // The second half is read backwards from the end, if that is known: a smaller offset.
   const fromEnd = !totalIsMinimum && offset > totalItems / 2 && limit > 0

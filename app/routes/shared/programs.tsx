@@ -66,7 +66,7 @@ export default function ProgramsPage() {
       {area === 'Company' && !on ? <Alert kind="info">{words.offForCompany}</Alert> : null}
       {items.length > 0 ? <ProgramsTable programs={items} /> : <p>{words.none}</p>}
       {mayWrite ? <NewProgramForm /> : null}
-      {asked ? <EndDialog program={asked} /> : null}
+      {asked && mayWrite ? <EndDialog program={asked} /> : null}
     </Page>
   )
 }
@@ -132,7 +132,9 @@ function ProgramsTable({ programs }: { programs: Program[] }) {
       cell: ({ name, companyName }) => (
         <>
           {name}
-          {area === 'Certifier' ? <span className="cell-note">{companyName ?? words.ofCertifier}</span> : null}
+          {area === 'Certifier' ? (
+            <span className="cell-note">{companyName ?? words.ofCertifier}</span>
+          ) : null}
         </>
       ),
     },

@@ -47,7 +47,11 @@ describeBothDialects('events for programs', (dialect) => {
     const { id } = (await put.json()) as { id: string }
     const { version } = await world.molino.api.ingredients.get({ ingredientId: id })
     await world.molino.api.ingredients.send({ ingredientId: id, version })
-    await world.manager.api.ingredients.giveOpinion({ ingredientId: id, version: version + 1, favourable: true })
+    await world.manager.api.ingredients.giveOpinion({
+      ingredientId: id,
+      version: version + 1,
+      favourable: true,
+    })
     await world.manager.api.ingredients.reject({ ingredientId: id, version: version + 1, notes: 'No' })
     await world.vesuvio.api.ingredients.create({ ...draft('Pepe'), companyId: world.otherFacility })
     const seen = await read(after)
@@ -102,7 +106,7 @@ describeBothDialects('events for programs', (dialect) => {
     const seen: string[] = []
     let after = from
     const follow = async () => {
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         const page = await read(after)
         seen.push(...page.items.map(({ ids }) => ids.id))
         ;({ after, more } = page)

@@ -42,7 +42,11 @@ describe('the examples of docs/integrations.md', () => {
           headers,
           ...body,
         })
-        const answer = await world.test.backend.handle(asked, { headers, secure: false, address: '192.0.2.1' })
+        const answer = await world.test.backend.handle(asked, {
+          headers,
+          secure: false,
+          address: '192.0.2.1',
+        })
         response.writeHead(answer.status, Object.fromEntries(answer.headers))
         response.end(await answer.text())
       })()

@@ -65,9 +65,7 @@ describeBothDialects('items by the codes of a company', (dialect) => {
   it('an ingredient is made, found unchanged, and saved', async () => {
     const made = await ingredient('MP-1')
     expect(made).toMatchObject({ outcome: 'created', status: 'draft', rootId: made.id })
-    expect(
-      await written(async () => expect((await ingredient('MP-1')).outcome).toBe('unchanged')),
-    ).toBe(0)
+    expect(await written(async () => expect((await ingredient('MP-1')).outcome).toBe('unchanged'))).toBe(0)
     const saved = await ingredient('MP-1', { name: 'Sale fino', ingredientGroupRmc: 'RM-9' })
     expect(saved).toMatchObject({ outcome: 'saved', id: made.id })
     expect(await world.molino.api.ingredients.get({ ingredientId: made.id })).toMatchObject({

@@ -305,9 +305,11 @@ describeBothDialects('tokens of programs', (dialect) => {
     await expect(
       manager.api.ingredients.assign({ ingredientId: world.ingredient, assignedTo: program.id }),
     ).rejects.toThrow()
-    await expect(writer.api.accounts.setDisabled({ userId: erp.id, isDisabled: true })).rejects.toMatchObject({
-      status: 404,
-    })
+    await expect(writer.api.accounts.setDisabled({ userId: erp.id, isDisabled: true })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    )
     // The last person who may write stays the last one.
     const { id } = await manager.api.companies.create({ businessName: 'Una persona' })
     const only = await test.signIn({ userType: 'Company', headQuarterId: id })

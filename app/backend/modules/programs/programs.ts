@@ -121,7 +121,12 @@ async function issueToken(
   return { token, program }
 }
 
-const recordProgram = (tx: Ctx, action: AuditEntry['action'], { id, name, company_id }: Standing, after = {}) =>
+const recordProgram = (
+  tx: Ctx,
+  action: AuditEntry['action'],
+  { id, name, company_id }: Standing,
+  after = {},
+) =>
   record(tx, {
     action,
     entityType: 'account',

@@ -182,6 +182,8 @@ async function recipeOf(
 /** The newest approved one, else the newest: only the former may be added to a recipe. */
 async function versionToUse(tx: Ctx, rootId: string): Promise<string | undefined> {
   const versions = await standingVersions(tx, 'ingredients', rootId)
-  const approved = versions.filter(({ status, withdrawn_at }) => status === 'approved' && withdrawn_at === null)
+  const approved = versions.filter(
+    ({ status, withdrawn_at }) => status === 'approved' && withdrawn_at === null,
+  )
   return (approved.at(-1) ?? versions.at(-1))?.id
 }

@@ -118,7 +118,10 @@ async function timelineLines(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]>
       since: burst.at(-1)?.at ?? newest.at,
       action: newest.action,
       sentence: count === 1 && burst.length > 1 ? times(text, String(burst.length)) : text,
-      by: actorId && !hidden ? { id: actorId, email, name: actorName(ctx, people.get(actorId)) ?? email } : null,
+      by:
+        actorId && !hidden
+          ? { id: actorId, email, name: actorName(ctx, people.get(actorId)) ?? email }
+          : null,
       side,
       count,
       subjects: events.slice(0, namedOfBurst).map((event) => {

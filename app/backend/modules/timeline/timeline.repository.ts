@@ -106,10 +106,7 @@ interface Named {
 }
 
 /** The name of who acted: a program is told apart from people. */
-export const actorName = (
-  ctx: Ctx,
-  actor: Pick<Named, 'name' | 'kind'> | undefined,
-): string | undefined =>
+export const actorName = (ctx: Ctx, actor: Pick<Named, 'name' | 'kind'> | undefined): string | undefined =>
   actor?.kind === 'program'
     ? serverWordsFor(languageOfCall(ctx.request)).audit.program(actor.name)
     : actor?.name

@@ -440,8 +440,7 @@ export const mailWords = {
   },
 
   programToken: {
-    subject: (name: string, left: number) =>
-      `Il token di «${name}» scade ${days(left)}`,
+    subject: (name: string, left: number) => `Il token di «${name}» scade ${days(left)}`,
     ends: (name: string, lastFour: string, at: string) =>
       `il token del programma «${name}» che finisce con ${lastFour} vale fino a ${at}. Da allora il programma non potrà più collegarsi.`,
     link: 'Apri i programmi',

@@ -45,9 +45,7 @@ export default function AccountsPage() {
         description={w.accounts.ownLead}
         actions={
           <>
-            <ButtonLink to={paths.company.programs()}>
-              {w.programs.title}
-            </ButtonLink>
+            <ButtonLink to={paths.company.programs()}>{w.programs.title}</ButtonLink>
             <InviteLink to={to} />
           </>
         }

@@ -45,6 +45,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     actor_id ${text} references users (id),
     side ${text} not null)`)
   await run('create unique index events_by_number on events (number) where number is not null')
-  await run('create index events_of_company on events (head_quarter_id, for_company, number) where number is not null')
+  await run(
+    'create index events_of_company on events (head_quarter_id, for_company, number) where number is not null',
+  )
   await run('create index events_without_number on events (at, id) where number is null')
 }
