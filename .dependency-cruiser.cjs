@@ -85,6 +85,8 @@ const modules = [
   'supplier-certificates',
   'deviations',
   'products',
+  'programs',
+  'events',
   'kinds',
   'kosher/certified',
   'credentials',

@@ -102,6 +102,7 @@ type OwnFilter<Query> = Exclude<
   | 'Direction'
   | 'CountAll'
   | 'CountTo'
+  | 'After'
   | 'Search'
   | 'WithStatus'
   | 'CompanyId'

@@ -53,7 +53,7 @@ export function finishOperation(
   return {
     ...operation,
     description: `${operation.description}\n\n**Who may call:** ${whoMayCall[access]}\n\n**Programs:** ${whichToken(call.token)}`,
-    'x-stable': call.stable,
+    ...{ 'x-stable': call.stable },
     tags: [tag],
     security: [
       ...(access === 'public' ? [] : [{ session: [] }]),

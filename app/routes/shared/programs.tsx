@@ -3,7 +3,6 @@ import { useMayWrite } from '~/components/accounts/for-writers'
 import { ButtonLink } from '~/components/button-link'
 import { CopyField } from '~/components/copy-field'
 import { SelectField, TextareaField, TextField } from '~/components/form/form-fields'
-import { RefusalNotice } from '~/components/form/refusal-notice'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { WriterForm } from '~/components/form/writer-form'
@@ -61,7 +60,6 @@ export default function ProgramsPage() {
     <Page>
       <PageHeader title={words.title} description={words.lead[area]} />
       {answer && 'token' in answer ? <NewToken key={answer.token} {...answer} /> : null}
-      <RefusalNotice refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
       {area === 'Certifier' ? <Switch on={on} /> : null}
       {area === 'Company' && !on ? <Alert kind="info">{words.offForCompany}</Alert> : null}
       {items.length > 0 ? <ProgramsTable programs={items} /> : <p>{words.none}</p>}

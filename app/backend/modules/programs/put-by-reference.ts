@@ -10,11 +10,11 @@ import { withSavepoint, withTransaction } from '../../core/transaction'
 import type { FacilityItemRow } from '../../db/tables'
 import { lockOwnHeadQuarter } from '../companies/lock-head-quarter'
 import { ingredientKind, ingredientVerbs } from '../ingredients/ingredient-kind'
+import { getProduct } from '../products/get-product'
 import { productKind, productVerbs } from '../products/product-kind'
-import { selectIngredientIds } from '../products/recipe/product-ingredients.repository'
-import type { ReviewKind, ReviewTable } from '../review/review-kind'
-import { chainOf, findItem } from '../review/review.repository'
+import type { ReviewKind } from '../review/review-kind'
 import { saved, savingBy, saveItem } from '../review/save-item'
+import { listVersions, newestVersion, rootOf } from '../review/lists/list-versions'
 import { cloneItem } from '../review/versions/clone-item'
 import { referenceNeedsRenewal, referenceTaken } from './programs.errors'
 
@@ -54,16 +54,18 @@ function putItem<
 ): Promise<PutOutcome> {
   return withTransaction(ctx, async (tx) => {
     const key = { head_quarter_id: await lockOwnHeadQuarter(tx), kind: name, source, code }
-    const known = await newestOf(tx, kind, await findReference(tx, key))
-    const asked = itemId === undefined ? null : await findItem(tx, kind, itemId)
-    const before = known ?? (await newestOf(tx, kind, asked?.root_id))
+    const newest = async (rootId: string | undefined) =>
+      rootId === undefined ? null : newestVersion(tx, kind, rootId)
+    const known = await newest(await findReference(tx, key))
+    const asked = itemId === undefined ? undefined : await rootOf(tx, kind, itemId)
+    const before = known ?? (await newest(asked))
     const form = await formOf(tx, key.head_quarter_id, before)
     if (!before) {
       const made = await create(tx, form)
       await keepReference(tx, key, made.id)
       return { outcome: 'created', id: made.id, rootId: made.id, status: made.status }
     }
-    const isOther = asked !== null && asked.root_id !== before.root_id
+    const isOther = asked !== undefined && asked !== before.root_id
     if (isOther || before.company_id !== form.companyId) throw referenceTaken(before)
     if (!known) await keepReference(tx, key, before.root_id)
     const answer = (outcome: PutOutcome['outcome'], { id, status }: Stands): PutOutcome => ({
@@ -109,20 +111,6 @@ async function keepReference(tx: Ctx, key: Key, root_id: string): Promise<void> 
     .execute()
 }
 
-/** Null without a chain, or if all its versions were deleted. */
-async function newestOf<Row extends FacilityItemRow>(
-  tx: Ctx,
-  kind: ReviewKind<Row>,
-  rootId: string | undefined,
-): Promise<Row | null> {
-  if (rootId === undefined) return null
-  const newest = (await standingVersions(tx, kind.table, rootId)).at(-1)
-  return newest ? findItem(tx, kind, newest.id) : null
-}
-
-const standingVersions = async (tx: Ctx, table: ReviewTable, rootId: string) =>
-  (await chainOf(tx, table, rootId)).filter(({ deleted_at }) => deleted_at === null)
-
 /** @throws AppError 400; 404; 409 `reference.taken`, `reference.needs_renewal`, as saving does; 429 */
 export const putIngredient = (
   ctx: Ctx,
@@ -162,11 +150,8 @@ async function recipeOf(
   codes: readonly string[],
   before: FacilityItemRow | null,
 ): Promise<string[]> {
-  const has = before ? await selectIngredientIds(tx, before.id) : []
-  const rows = has.length
-    ? await tx.db.selectFrom('ingredients').select(['id', 'root_id']).where('id', 'in', has).execute()
-    : []
-  const already = new Map(rows.map(({ id, root_id }) => [root_id, id]))
+  const has = before ? (await getProduct(tx, { productId: before.id })).ingredients : []
+  const already = new Map(has.map(({ ingredientId, rootId }) => [rootId, ingredientId]))
   const ids: string[] = []
   const unknown: string[] = []
   for (const code of new Set(codes)) {
@@ -181,9 +166,7 @@ async function recipeOf(
 
 /** The newest approved one, else the newest: only the former may be added to a recipe. */
 async function versionToUse(tx: Ctx, rootId: string): Promise<string | undefined> {
-  const versions = await standingVersions(tx, 'ingredients', rootId)
-  const approved = versions.filter(
-    ({ status, withdrawn_at }) => status === 'approved' && withdrawn_at === null,
-  )
+  const versions = await listVersions(tx, 'ingredients', rootId)
+  const approved = versions.filter(({ status, isWithdrawn }) => status === 'approved' && !isWithdrawn)
   return (approved.at(-1) ?? versions.at(-1))?.id
 }
