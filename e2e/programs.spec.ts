@@ -18,7 +18,7 @@ test(
     await expect(page.getByRole('row', { name: /ERP Molino/ })).toContainText('leggere e scrivere')
     await axe()
 
-    // A network that is none is refused, and the form keeps its input.
+    // An impossible network is refused, and the form keeps its input.
     await page.getByRole('textbox', { name: 'Programma' }).fill(name)
     await page.getByRole('textbox', { name: 'Reti da cui può collegarsi' }).fill('192.0.2.300/24')
     await page.getByRole('button', { name: 'Crea il token' }).click()

@@ -9,5 +9,5 @@ export const demoAccounts = {
 
 export const demoPassword = 'sigillo-demo'
 
-/** Of molino's program, which reads and writes. */
+/** The token of molino's program, which reads and writes. */
 export const demoToken = 'sigillo_DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDem1n2VgR'
