@@ -14,6 +14,7 @@ import { languages } from '~/domain/languages'
 import { makeAccount, password } from './authentication/accounts'
 import { png } from '../support/pictures'
 import { createWorld, type World } from './certificates/world'
+import { newProgram } from './programs/program'
 
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
@@ -439,4 +440,23 @@ describe('a portal on the backend of another instance', () => {
     expect(headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
     await expect(api.authentication.userinfo()).rejects.toMatchObject({ status: 401 })
   })
+})
+
+test("a program's token passes through with its write, and a page's header does not", async () => {
+  const { token } = await newProgram(world.test, world.molino)
+  const put = (secret: string) => {
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
+    const body = { name: 'Sale', companyId: world.facility, expirationDate: '2038-06-30' }
+    const address = `${publicUrl}/api/company/ingredients/reference?source=ERP&code=MP-1`
+    const request = new Request(address, { method: 'PUT', headers, body: JSON.stringify(body) })
+    return remote.handle(request, { headers: request.headers, secure: true, address: '192.0.2.7' })
+  }
+  expect(await (await put(token)).json()).toMatchObject({ outcome: 'created' })
+  const refused = await put(`${token}x`)
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('www-authenticate')).toContain('Bearer')
+
+  const page = { ...infoOf({ authorization: `Bearer ${token}` }), lang: 'it' as const }
+  await expect(remote.client(page, new Headers()).companies.mine()).rejects.toMatchObject({ status: 401 })
+  expect(seen.at(-1)?.headers.has('authorization')).toBe(false)
 })

@@ -574,15 +574,17 @@ describe('the log', () => {
     expect(JSON.stringify(log)).not.toContain('SECRET')
   })
 
-  test.each(['/calendar/SECRET.ics', '/api/calendar/feed/SECRET', '/calendar/SECRET'])(
-    "the log hides a calendar's link: %s",
-    async (address) => {
-      const { url, log } = await startServer(hello)
-      await (await fetch(url + address)).text()
-      expect(log).toHaveLength(1)
-      expect(JSON.stringify(log)).not.toContain('SECRET')
-    },
-  )
+  test.each([
+    '/calendar/SECRET.ics',
+    '/api/calendar/feed/SECRET',
+    '/calendar/SECRET',
+    '/api/sigillo_SECRETSECRET',
+  ])("the log hides a calendar's link, and a program's token: %s", async (address) => {
+    const { url, log } = await startServer(hello)
+    await (await fetch(url + address)).text()
+    expect(log).toHaveLength(1)
+    expect(JSON.stringify(log)).not.toContain('SECRET')
+  })
 
   test('the log notes a client that left', async () => {
     let begun = () => {}

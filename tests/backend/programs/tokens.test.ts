@@ -27,8 +27,13 @@ describeBothDialects('tokens of programs', (dialect) => {
   let world: World
   let erp: Awaited<ReturnType<typeof newProgram>>
 
+  const logged: string[] = []
+
   beforeAll(async () => {
     world = await createWorld(dialect)
+    const { log } = world.test.services
+    const keep: typeof log.info = (fields, message) => void logged.push(JSON.stringify({ fields, message }))
+    Object.assign(log, { info: keep, warn: keep, error: keep })
     erp = await newProgram(world.test, world.molino)
   })
   afterAll(() => world.close())
@@ -361,7 +366,9 @@ describeBothDialects('tokens of programs', (dialect) => {
     await end(later, ends.id)
   })
 
-  it('a token is nowhere in the database, but once in the answer that made it', async () => {
+  it('a token is neither in the database nor in the log, but once in the answer that made it', async () => {
+    expect(logged.join()).toContain('token refused')
+    expect(logged.filter((line) => /sigillo_/.test(line))).toEqual([])
     const { db } = world.test.services.database
     const tables = ['audit_events', 'mail_outbox', 'idempotency_keys', 'program_tokens', 'events'] as const
     for (const table of tables)
