@@ -67,9 +67,13 @@ test(
   },
 )
 
-test('a reader sees the programs, and nothing to change them with', { tag: '@both' }, async ({ page, loginAs }) => {
-  await loginAs('lettura')
-  await page.goto('/programs')
-  await expect(page.getByRole('row', { name: /ERP Molino/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Ruota|Crea/ })).toHaveCount(0)
-})
+test(
+  'a reader sees the programs, and nothing to change them with',
+  { tag: '@both' },
+  async ({ page, loginAs }) => {
+    await loginAs('lettura')
+    await page.goto('/programs')
+    await expect(page.getByRole('row', { name: /ERP Molino/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Ruota|Crea/ })).toHaveCount(0)
+  },
+)
