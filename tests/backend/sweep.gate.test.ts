@@ -6,6 +6,7 @@ import { demandFactor } from '~/backend/modules/settings/factor-demand'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from './contract-calls'
+import { asProgram, newProgram } from './programs/program'
 import { samples, type Entity } from './sweep-samples'
 import {
   doesItsWork,
@@ -510,10 +511,14 @@ describeDialects('Every call', (dialect) => {
       'people.erase',
       'people.export',
       'products.withdraw',
+      'programs.create',
+      'programs.end',
+      'programs.rotate',
       'settings.save',
       'settings.saveAccess',
       'settings.saveDecisions',
       'settings.saveDirectory',
+      'settings.savePrograms',
       'settings.saveRetention',
       'staff.disable',
       'staff.enable',
@@ -594,6 +599,14 @@ describeDialects('Every call', (dialect) => {
       const call = calls.find((one) => one.name === name)
       if (call) await send(world.test.stranger, call, name.endsWith('get') ? { code: 'wrong' } : unknown)
     }
+
+    const writer = await world.test.signIn({
+      userType: 'Company',
+      headQuarterId: world.otherHeadquarters,
+    })
+    const far = await newProgram(world.test, writer, { name: 'Altrove', networks: ['198.51.100.0/24'] })
+    for (const call of calls)
+      for (const fetch of [asProgram(world.test, 'unknown'), far.fetch]) await send({ fetch }, call, {})
 
     const told = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, responses }) =>
