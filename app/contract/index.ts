@@ -28,6 +28,7 @@ import { products } from './calls/items/products'
 import { gtins } from './calls/items/gtins'
 import { renewals } from './calls/certificates/renewals'
 import { requests } from './calls/certificates/requests'
+import { rulings } from './calls/certificates/rulings'
 import { search } from './calls/search'
 import { settings } from './calls/settings'
 import { supplierCertificates, supplierUpload } from './calls/items/supplier-certificates'
@@ -52,6 +53,7 @@ export const contract = {
   products,
   lines,
   certificates,
+  rulings,
   calendar,
   requests,
   gtins,

@@ -4,6 +4,7 @@ import { certifierLimits } from '~/domain/certifier-settings'
 import { directoryPolicies } from '~/domain/certificates/directory'
 import { retentionLimits } from '~/domain/personal-data/retention'
 import { decisionRules } from '~/domain/items/review'
+import { suspensionMonthsBounds } from '~/domain/certificates/rulings'
 import { visitReportRules } from '~/domain/visits/visit'
 import { unprintableLetters } from '~/domain/text/printable'
 import { normalCode } from '~/domain/text/normal-form'
@@ -119,6 +120,12 @@ export type CertifierContact = z.output<typeof CertifierContact>
 export const DecisionSettings = z.object({
   decisionRule: z.enum(decisionRules),
   visitReports: z.enum(visitReportRules).describe('When a company is notified of the report of a visit.'),
+  suspensionMonths: z
+    .number()
+    .int()
+    .min(suspensionMonthsBounds.least)
+    .max(suspensionMonthsBounds.most)
+    .describe('After how many months a suspension waits for a decision of a manager.'),
   certifiers: count.describe('How many certifiers can sign in.'),
 })
 export type DecisionSettings = z.output<typeof DecisionSettings>
@@ -127,6 +134,7 @@ export type DecisionSettings = z.output<typeof DecisionSettings>
 export const SaveDecisionSettings = DecisionSettings.pick({
   decisionRule: true,
   visitReports: true,
+  suspensionMonths: true,
 }).partial()
 
 export const AccessSettings = z.object({

@@ -23,6 +23,7 @@ export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as 
 export const supplierCertificateSorts = ['expiresOn', 'vendorName', 'statusAt'] as const
 export const threadSorts = ['waitingSince', 'businessName'] as const
 export const unansweredSorts = ['writtenAt'] as const
+export const rulingSorts = ['at', 'effectiveOn', 'number', 'companyName'] as const
 export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const
 export const visitSorts = ['plannedOn', 'number', 'companyName', 'endedAt'] as const
 export const dueSorts = ['nextVisitOn', 'companyName', 'lastVisitedOn'] as const

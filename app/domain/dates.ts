@@ -48,3 +48,10 @@ export function yearAfter(day: string): string {
   const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`
   return parseIsoDate(next) ?? `${next.slice(0, 8)}28`
 }
+
+/** The last day of a month that lacks the day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}

@@ -124,6 +124,14 @@ export const errors = {
   'certificate.replaced': 'A renewal, or a reduction, has taken the place of the certificate.',
   'certificate.reduced_to_nothing': 'No product would remain on the certificate: it can be revoked instead.',
   'certificate.revoked': 'The certificate is revoked.',
+  'certificate.ended': 'The certificate was ended by its company’s wish.',
+  'certificate.suspended':
+    'The certificate is suspended, or the products that `details.products` names are: nothing is issued of what rests.',
+  'ruling.not_suspended': 'Nothing of it is suspended, or announced to be.',
+  'ruling.deviations_open':
+    'Deviations of the suspension are neither accepted nor closed: `details.deviations` names them.',
+  'ruling.own_deviation':
+    'Decisions need two certifiers: who accepted or closed one of its deviations (`details.deviations`) does not reinstate.',
   'certificate.deviations_overdue':
     'Major deviations of the facility are overdue: `details.deviations` names them. Issued all the same, it takes a `deviationReason`.',
   'certificate.managers_decide':

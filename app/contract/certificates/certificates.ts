@@ -54,7 +54,11 @@ export const CertificationGroup = z.object({
   replacedByNumber: z.string().nullable(),
   reducedReason: z.string().nullable(),
   replacedReason: z.string().nullable(),
-  revokedAt: instant.nullable(),
+  revokedAt: instant.nullable().describe('Also of one that ended by its company’s wish: `isFarewell`.'),
+  isFarewell: z.boolean().describe('It was ended by its company’s wish, not revoked.'),
+  suspendedOn: day.nullable().describe('Since when all of it is suspended; null where it is not, today.'),
+  noticeOn: day.nullable().describe('From when on it, or some of its products, will be suspended.'),
+  restingCount: count.describe('How many of its products are suspended today by themselves.'),
   revokedBy: z.string().nullable().describe('By name. Null for companies.'),
   revokeReason: z.string().nullable(),
   shortCode: z.string(),
@@ -72,6 +76,9 @@ export const CertificateProduct = z.object({
   isPassover: z.boolean(),
   onBehalfName: z.string().nullable(),
   plant: plantLetter,
+  suspendedOn: day
+    .nullable()
+    .describe('Since when it is suspended today, by itself or with the certificate.'),
 })
 export type CertificateProduct = z.output<typeof CertificateProduct>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productStates } from '~/domain/certificates/certificate-rules'
 import { directoryPageSize, directoryPolicies, listedAs, listingModes } from '~/domain/certificates/directory'
 import { count, day, id, instant } from '../fields'
+import { PublicSuspension } from './rulings'
 
 const Term = z.object({
   code: z.string(),
@@ -40,7 +41,10 @@ export const DirectoryItem = z.object({
   expireOn: day.nullable().describe('As it was printed: what was ended before says so by `endedOn`.'),
   endedOn: day
     .nullable()
-    .describe('The day it was revoked, replaced or taken off, or the day after it expired.'),
+    .describe('The day it was revoked, ended, replaced or taken off, or the day after it expired.'),
+  suspendedOn: day
+    .nullable()
+    .describe('Since when it is suspended, where its state says so; null for `brandOnly`.'),
 })
 export type DirectoryItem = z.output<typeof DirectoryItem>
 
@@ -94,6 +98,11 @@ export const DirectoryProduct = z.object({
   gtins: z.array(z.string()).describe('Those confirmed, as they stand on packs.'),
   changedOn: day.nullable(),
   history: z.array(HistoryEntry),
+  suspensions: z
+    .array(PublicSuspension.omit({ productCodes: true }))
+    .describe(
+      'Of the product on its newest certificate, the newest first; without those over for `brandOnly`.',
+    ),
 })
 export type DirectoryProduct = z.output<typeof DirectoryProduct>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { certificateStates } from '~/domain/certificates/certificate-rules'
 import { day, instant } from '../fields'
 import { plantLetter, PrintedPlant } from './printed-plant'
+import { PublicSuspension } from './rulings'
 
 const Successor = z.object({ number: z.string(), code: z.string(), verifyUrl: z.string() })
 
@@ -22,6 +23,9 @@ export const VerifiedProduct = z.object({
     .describe(
       'Once the certificate, or what replaced it, was reduced: the day since when no certificate has it.',
     ),
+  suspendedOn: day
+    .nullable()
+    .describe('Since when it is suspended today, by itself or with the certificate.'),
   standsOn: Successor.nullable().describe('Likewise: the newer certificate that has it today.'),
 })
 export type VerifiedProduct = z.output<typeof VerifiedProduct>
@@ -60,7 +64,11 @@ export const Verification = z.object({
   issuedOn: day,
   expireOn: day,
   lotNumber: z.string().nullable(),
-  revokedAt: instant.nullable(),
+  revokedAt: instant.nullable().describe('Also of one that `ended` by its company’s wish.'),
+  suspendedOn: day.nullable().describe('Since when all of it is suspended; null where it is not, today.'),
+  suspensions: z
+    .array(PublicSuspension)
+    .describe('The newest first, those that are over included: of the day of production one may ask.'),
   replacedBy: Successor.nullable(),
   documents: z.array(VerifiedDocument).describe('In the order of their issue, each with its products.'),
 })

@@ -601,6 +601,7 @@ const fields: Record<string, FieldDescription> = {
   conditions: shown(['Il certificato vale per i soli prodotti elencati.']),
   decisionRule: field('How many certifiers a decision needs.', 'one'),
   visitReports: field('When a company is notified of the report of a visit.', 'afterConfirming'),
+  suspensionMonths: field('After how many months a suspension waits for a decision.', 6),
   certifiers: field('How many certifiers can sign in.', 4),
   logo: field('The picture at the head; null for none.', null),
   endsOn: field(

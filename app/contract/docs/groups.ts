@@ -43,6 +43,11 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     description:
       'A certificate as people call it is a certification group: it holds one or more issued documents (PDF).',
   },
+  rulings: {
+    name: 'Rulings',
+    description:
+      'The acts that touch what stands: suspending, reinstating, reducing, revoking, ending, withdrawing.',
+  },
   calendar: { name: 'Calendar', description: 'What runs out, for the calendar that one has elsewhere.' },
   gtins: {
     name: 'Codes on packs',

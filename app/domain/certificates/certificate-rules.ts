@@ -56,7 +56,15 @@ export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boole
 /** The most products of a certificate. */
 export const mostProductsCertified = 5000
 
-export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
+export const certificateStates = [
+  'valid',
+  'expiring',
+  'suspended',
+  'expired',
+  'replaced',
+  'ended',
+  'revoked',
+] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 /** A product has the state of its newest certificate, unless another without the product replaced that. */
@@ -66,20 +74,27 @@ export type ProductState = (typeof productStates)[number]
 export const isCertified = (state: ProductState): state is 'valid' | 'expiring' =>
   state === 'valid' || state === 'expiring'
 
-/** Revocation and replacement take precedence over expiry (specification §4 "Certificates"). */
-export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {
-  const states = { expired: 'expired', soon: 'expiring', ok: 'valid' } as const
-  return endedByPeople(group) ?? states[expiryState(group.expireOn, today)]
+/** The one place that says the order of states (specification §4 "Certificates"); `inState` says it in SQL. */
+export function certificateState(
+  group: Ended & { expireOn: string; suspendedOn: string | null },
+  today: string,
+): CertificateState {
+  const end = endOfCertificate(group, today)
+  if (end) return end
+  if (group.suspendedOn !== null) return 'suspended'
+  return expiryState(group.expireOn, today) === 'soon' ? 'expiring' : 'valid'
 }
 
 interface Ended {
   replacedById: string | null
+  /** Also of a certificate that ended by its company's wish. */
   revokedAt: string | null
+  isFarewell: boolean
 }
 
 /** Null also if merely expired: it can still be renewed. */
-export function endedByPeople(group: Ended): 'revoked' | 'replaced' | null {
-  if (group.revokedAt !== null) return 'revoked'
+export function endedByPeople(group: Ended): 'revoked' | 'ended' | 'replaced' | null {
+  if (group.revokedAt !== null) return group.isFarewell ? 'ended' : 'revoked'
   return group.replacedById !== null ? 'replaced' : null
 }
 
@@ -87,7 +102,7 @@ export function endedByPeople(group: Ended): 'revoked' | 'replaced' | null {
 export function endOfCertificate(
   group: Ended & { expireOn: string },
   today: string,
-): 'revoked' | 'replaced' | 'expired' | null {
+): 'revoked' | 'ended' | 'replaced' | 'expired' | null {
   return endedByPeople(group) ?? (group.expireOn < today ? 'expired' : null)
 }
 

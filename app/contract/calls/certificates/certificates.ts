@@ -28,6 +28,7 @@ const notReduced = [
   'certificate.expired',
   'certificate.replaced',
   'certificate.revoked',
+  'certificate.ended',
 ] as const satisfies ErrorCode[]
 
 export const certificates = {
@@ -89,6 +90,8 @@ export const certificates = {
       'certificate.expired',
       'certificate.replaced',
       'certificate.revoked',
+      'certificate.ended',
+      'certificate.suspended',
     ],
   })
     .input(CreateCertificate)
@@ -106,6 +109,8 @@ export const certificates = {
       'certificate.expired',
       'certificate.replaced',
       'certificate.revoked',
+      'certificate.ended',
+      'certificate.suspended',
     ],
   })
     .route(answersFile('application/pdf', 'The fac-simile.'))
@@ -126,6 +131,8 @@ export const certificates = {
       'certificate.expired',
       'certificate.replaced',
       'certificate.revoked',
+      'certificate.ended',
+      'certificate.suspended',
     ],
   })
     .input(CreateCertificate)
@@ -221,6 +228,8 @@ export const certificates = {
       'certificate.expired',
       'certificate.replaced',
       'certificate.revoked',
+      'certificate.ended',
+      'certificate.suspended',
       'quota.pace',
     ],
   })
@@ -233,7 +242,15 @@ export const certificates = {
     summary: 'All products of a certificate in one PDF, whichever of its documents names them',
     description:
       'For a certificate that products were added to: sealed, dated and recognized by the public check as an extract is. The issued documents stay as they are, and count.',
-    errors: ['not_found', 'certificate.expired', 'certificate.replaced', 'certificate.revoked', 'quota.pace'],
+    errors: [
+      'not_found',
+      'certificate.expired',
+      'certificate.replaced',
+      'certificate.revoked',
+      'certificate.ended',
+      'certificate.suspended',
+      'quota.pace',
+    ],
   })
     .route(answersFile('application/pdf', 'The list of all products.'))
     .input(z.object({ certificationGroupId: id }))

@@ -82,6 +82,8 @@ export const renewals = {
       'certificate.products_not_available',
       'certificate.replaced',
       'certificate.revoked',
+      'certificate.ended',
+      'certificate.suspended',
     ],
   })
     .route(answersFile('application/pdf', 'The fac-simile.'))

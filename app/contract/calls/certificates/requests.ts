@@ -54,6 +54,8 @@ export const requests = {
       'certificate.expired',
       'certificate.replaced',
       'certificate.revoked',
+      'certificate.ended',
+      'certificate.suspended',
     ],
   })
     .input(CreateRequest)
