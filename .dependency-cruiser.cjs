@@ -78,6 +78,7 @@ const modules = [
   'lookups',
   'kosher/concerns',
   'lines',
+  'rulings',
   'review',
   'ingredients',
   'documents',

@@ -22,6 +22,7 @@ import { peopleHandlers } from './personal-data.handlers'
 import { productHandlers } from './items/products.handlers'
 import { gtinHandlers } from './items/gtins.handlers'
 import { renewalHandlers } from './certificates/renewals.handlers'
+import { rulingHandlers } from './certificates/rulings.handlers'
 import { requestHandlers } from './certificates/requests.handlers'
 import { settingsHandlers } from './settings.handlers'
 import { supplierCertificateHandlers, supplierUploadHandlers } from './items/supplier-certificates.handlers'
@@ -78,6 +79,7 @@ export const router = os.router({
   lines: lineHandlers,
   certificates: certificateHandlers,
   calendar: calendarHandlers,
+  rulings: rulingHandlers,
   requests: requestHandlers,
   gtins: gtinHandlers,
   renewals: renewalHandlers,

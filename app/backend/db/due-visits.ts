@@ -33,7 +33,7 @@ const hasAny = (column: string, lookups: { id: string }[]) =>
           and ${sql.ref(column)} in (${sql.join(lookups.map(({ id }) => id))}))`
 
 /** Clamped to the last day of a shorter month, like `nextVisitOn` of the domain. */
-const monthsAfter = ({ database }: Ctx, day: Expression<unknown>, months: Expression<unknown>) =>
+export const monthsAfter = ({ database }: Ctx, day: Expression<unknown>, months: Expression<unknown>) =>
   database.dialect === 'sqlite'
     ? sql`min(date(${day}, '+' || ${months} || ' months'),
         date(${day}, 'start of month', '+' || (${months} + 1) || ' months', '-1 day'))`

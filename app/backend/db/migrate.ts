@@ -59,6 +59,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0087-phrases-of-bans': () => import('./migrations/0.2-late/0087-phrases-of-bans'),
   '0088-lines': () => import('./migrations/0.2-late/0088-lines'),
   '0089-programs': () => import('./migrations/0.2-late/0089-programs'),
+  '0090-rulings': () => import('./migrations/0.2-late/0090-rulings'),
 }
 
 const steps = [
@@ -171,14 +172,17 @@ export async function migrateWithin(tx: Db, dialect: Dialect, upTo?: string): Pr
     ran.push(...names)
   }
   const oldest = ran.map((name) => contracting[name] ?? '').reduce((a, b) => (a > b ? a : b), '')
-  if (oldest) {
-    await sql`
-      insert into settings (name, value, updated_at) values (${oldestRelease}, ${oldest}, ${new Date().toISOString()})
-      on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at
-    `.execute(tx)
-  }
+  if (oldest) await leaveMark(tx, oldest)
   return ran
 }
+
+/** From now on an earlier release refuses to start: it would read wrongly what is written next. Never set back. */
+export const leaveMark = (tx: Db, migration: string) =>
+  sql`
+    insert into settings (name, value, updated_at) values (${oldestRelease}, ${migration}, ${new Date().toISOString()})
+    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at
+      where settings.value < excluded.value
+  `.execute(tx)
 
 /** @returns the tables of a portal after these migrations with their columns, which are the same on both databases */
 export async function tablesAfter(names: readonly string[]): Promise<Map<string, string[]>> {

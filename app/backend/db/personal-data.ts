@@ -477,7 +477,14 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'certificates',
     columns: {
       ...nothing('id', 'year', 'sequence', 'company_id', 'head_quarter_id', 'expire_on', 'lot_number'),
-      ...nothing('short_code', 'renewed_from_id', 'replaced_by_id', 'revoked_at', 'created_at'),
+      ...nothing(
+        'short_code',
+        'renewed_from_id',
+        'replaced_by_id',
+        'revoked_at',
+        'is_farewell',
+        'created_at',
+      ),
       ...text('revoke_reason', 'reduced_reason'),
       // As they were printed.
       ...kept('name', 'name_key', 'description', 'search_key', 'company_key'),
@@ -741,6 +748,36 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   deviation_documents: {
     group: 'deviations',
     columns: nothing('deviation_id', 'document_id', 'answer_id', 'created_at'),
+  },
+  rulings: {
+    group: 'certificates',
+    columns: {
+      ...nothing(
+        'id',
+        'number',
+        'kind',
+        'subject_type',
+        'subject_id',
+        'company_id',
+        'head_quarter_id',
+        'is_whole',
+      ),
+      ...nothing('goods_from', 'effective_on', 'months', 'at', 'storage_key', 'sha256', 'seen_at'),
+      ...nothing('idempotency_key', 'key_digest'),
+      ...text('reason', 'due_note'),
+      // As they were published.
+      ...kept('public_note', 'lots'),
+      ...account('created_by', 'seen_by'),
+    },
+  },
+  ruling_products: { group: 'certificates', columns: nothing('ruling_id', 'product_id') },
+  ruling_deviations: { group: 'certificates', columns: nothing('ruling_id', 'deviation_id') },
+  directory_rests: {
+    group: 'certificates',
+    columns: {
+      ...nothing('ruling_id', 'slug', 'certification_group_id', 'from_day', 'until_day', 'goods_from'),
+      ...kept('public_note', 'lots'),
+    },
   },
   seals: {
     group: 'visits',

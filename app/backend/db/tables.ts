@@ -688,7 +688,7 @@ export interface DirectoryEntryRow {
   issued_on: string
   expire_on: string
   ended_on: string | null
-  end_reason: 'revoked' | 'replaced' | 'takenOff' | null
+  end_reason: 'revoked' | 'ended' | 'replaced' | 'takenOff' | null
   /** The first day on which it is not valid. */
   ends_on: string
   changed_on: string
@@ -858,8 +858,66 @@ export interface CertificationGroupRow {
   revoked_at: string | null
   revoked_by: string | null
   revoke_reason: string | null
+  /** Beside `revoked_at`: it was ended by its company's wish. */
+  is_farewell: Flag
   created_at: string
   created_by: string | null
+}
+
+/** An act that touches what stands (specification §4 "Rulings"). */
+export interface RulingRow {
+  id: string
+  /** `PV-AAAA-NNNNN` */
+  number: string
+  kind: RulingKind
+  subject_type: RulingSubject
+  subject_id: string
+  company_id: string
+  head_quarter_id: string
+  /** 0 for some products of a certificate: `ruling_products`. */
+  is_whole: Flag
+  reason: string
+  public_note: string | null
+  /** Null for all goods. */
+  goods_from: string | null
+  lots: string | null
+  effective_on: string
+  /** After how many a suspension waits for a decision. */
+  months: number
+  /** With what words its deviations were closed when its products were taken off. */
+  due_note: string | null
+  created_by: string | null
+  at: string
+  /** Null for those of before letters were drawn. */
+  storage_key: string | null
+  sha256: string | null
+  seen_at: string | null
+  seen_by: string | null
+  idempotency_key: string | null
+  key_digest: string | null
+}
+
+export interface RulingProductRow {
+  ruling_id: string
+  product_id: string
+}
+
+export interface RulingDeviationRow {
+  ruling_id: string
+  deviation_id: string
+}
+
+/** A suspension as the register reads it, once its day has come. */
+export interface DirectoryRestRow {
+  ruling_id: string
+  /** Of the product; empty for a whole certificate. */
+  slug: string
+  certification_group_id: string
+  from_day: string
+  until_day: string | null
+  public_note: string | null
+  goods_from: string | null
+  lots: string | null
 }
 
 export interface CertificateRow {
@@ -1443,6 +1501,10 @@ export interface Tables {
   deviations: DeviationRow
   deviation_answers: DeviationAnswerRow
   deviation_documents: DeviationDocumentRow
+  rulings: RulingRow
+  ruling_products: RulingProductRow
+  ruling_deviations: RulingDeviationRow
+  directory_rests: DirectoryRestRow
   seals: SealRow
   counters: CounterRow
   settings: SettingRow

@@ -4,6 +4,7 @@ import { certificateFilesAmong } from '../modules/certificates/download-certific
 import { documentFilesAmong } from '../modules/documents/download-document'
 import { importFilesAmong } from '../modules/imports/discard-import'
 import { logoFilesAmong } from '../modules/settings/logos'
+import { letterFilesAmong } from '../modules/rulings/read-rulings'
 import { photoFilesAmong } from '../modules/visits/photos/stored-photos'
 import { reportFilesAmong } from '../modules/visits/report/stored-reports'
 
@@ -17,6 +18,7 @@ const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = 
   imports: importFilesAmong,
   logos: logoFilesAmong,
   reports: reportFilesAmong,
+  rulings: letterFilesAmong,
   visits: photoFilesAmong,
 }
 

@@ -56,6 +56,8 @@ import {
   tooManyCoverages,
   unknownLink,
 } from '../modules/supplier-certificates/supplier-certificates.errors'
+import { deviationsOpen, notSuspended, ownDeviation } from '../modules/certificates/rule/rule.errors'
+import { certificateSuspended } from '../modules/rulings/suspended'
 import { scheduleTooLong } from '../modules/schedules/make-schedule'
 import {
   deviationsOverdue,
@@ -266,6 +268,15 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'certificate.concern_changed': concernChanged(current.CertifiedConcern),
   'certificate.reduced_to_nothing': reducedToNothing(),
   'certificate.revoked': new AppError(409, 'certificate.revoked'),
+  'certificate.ended': new AppError(409, 'certificate.ended'),
+  'certificate.suspended': certificateSuspended([product]),
+  'ruling.not_suspended': notSuspended(),
+  'ruling.deviations_open': deviationsOpen([
+    { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
+  ]),
+  'ruling.own_deviation': ownDeviation([
+    { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
+  ]),
   'certificate.deviations_overdue': deviationsOverdue([
     { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
   ]),

@@ -99,9 +99,9 @@ export const DirectoryProduct = z.object({
   changedOn: day.nullable(),
   history: z.array(HistoryEntry),
   suspensions: z
-    .array(PublicSuspension.omit({ productCodes: true }))
+    .array(PublicSuspension.omit({ productCodes: true }).extend({ from: day.nullable() }))
     .describe(
-      'Of the product on its newest certificate, the newest first; without those over for `brandOnly`.',
+      'Of the product on its newest certificate, the newest first; for `brandOnly` only one that holds today, without `from`.',
     ),
 })
 export type DirectoryProduct = z.output<typeof DirectoryProduct>

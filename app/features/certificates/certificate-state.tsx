@@ -1,4 +1,4 @@
-import { Ban, CalendarX, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
+import { Ban, CalendarX, CirclePause, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
 import { endOfCertificate, takesMoreProducts } from '~/domain/certificates/certificate-rules'
@@ -6,15 +6,17 @@ import { useWords } from '~/i18n/use-words'
 
 /** Why a certificate takes no more products, or null while it does. */
 export function additionRefused(
-  group: Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt' | 'lotNumber'>,
+  group: Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt' | 'isFarewell' | 'lotNumber'>,
   today: string,
-): 'revoked' | 'replaced' | 'expired' | 'lot' | null {
+): 'revoked' | 'ended' | 'replaced' | 'expired' | 'lot' | null {
   return endOfCertificate(group, today) ?? (takesMoreProducts(group) ? null : 'lot')
 }
 
 const looks = {
   valid: { hue: 'certified', icon: SealIcon },
   revoked: { hue: 'danger', icon: Ban },
+  ended: { hue: 'neutral', icon: Ban },
+  suspended: { hue: 'warning', icon: CirclePause },
   replaced: { hue: 'neutral', icon: RefreshCw },
   expired: { hue: 'danger', icon: CalendarX },
   expiring: { hue: 'warning', icon: Hourglass },

@@ -85,6 +85,10 @@ export function deskListPath(part: DeskPart, { area, tab }: DeskPlace, fourEyes:
     // Their list knows no task of somebody's: the queue does.
     questions: () => (tab ? deskHref({ area, tab, kind: 'questions' }) : to.unanswered()),
     review: () => certifier.certificatesToReview(),
+    'rulings.unseen': () => deskHref({ area, tab, kind: 'rulings' }),
+    'rulings.begin': () => deskHref({ area, tab, kind: 'rulings' }),
+    'rulings.due': () => deskHref({ area, tab, kind: 'rulings' }),
+    'rulings.settled': () => deskHref({ area, tab, kind: 'rulings' }),
     renewals: () => certificates({ Requested: 'true' }),
     deviations: () =>
       isCompany
@@ -139,6 +143,11 @@ export function lineHref(line: DeskLine, place: DeskPlace, list: string): string
       })
     case 'review':
       return certifier.certificatesToReview({ CompanyId: line.headQuarterId ?? undefined })
+    case 'rulings.unseen':
+    case 'rulings.begin':
+    case 'rulings.due':
+    case 'rulings.settled':
+      return line.groupId ? to.certificate(line.groupId) : list
     case 'deviations':
       return to.deviation(id)
     case 'visits.due':

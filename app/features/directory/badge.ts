@@ -20,6 +20,8 @@ const looks: Record<Shown, Look> = {
   valid: { ground: '#d6f3ec', line: '#0f5c4c', ink: '#0b4a41', shape: `${circle}M7 12.5l3.5 3.5L17 9` },
   expiring: { ground: '#fef7e0', line: '#8a5a12', ink: '#713f12', shape: `${circle}M12 7v5.5l3.5 2` },
   expired: { ...bad, shape: `${octagon}M12 7v6M12 16.5v.5` },
+  suspended: { ground: '#fef7e0', line: '#8a5a12', ink: '#713f12', shape: `${circle}M9.5 8v8M14.5 8v8` },
+  ended: { ...bad, shape: `${octagon}M8.5 8.5l7 7M15.5 8.5l-7 7` },
   revoked: { ...bad, shape: `${octagon}M8.5 8.5l7 7M15.5 8.5l-7 7` },
   replaced: {
     ground: '#eaf5fc',

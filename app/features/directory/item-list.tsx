@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeHue } from '~/components/ui/badge'
-import { Ban, CalendarX, Clock, RefreshCw, SealIcon, type Icon } from '~/components/ui/icons'
+import { Ban, CalendarX, CirclePause, Clock, RefreshCw, SealIcon, type Icon } from '~/components/ui/icons'
 import type { DirectoryItem } from '~/contract/certificates/directory'
 import { isCertified, type ProductState } from '~/domain/certificates/certificate-rules'
 import { useServerWords } from '~/i18n/use-words.server'
@@ -14,6 +14,8 @@ const states: Record<ProductState, { hue: BadgeHue; icon: Icon }> = {
   expiring: { hue: 'warning', icon: Clock },
   expired: { hue: 'danger', icon: CalendarX },
   replaced: { hue: 'info', icon: RefreshCw },
+  suspended: { hue: 'warning', icon: CirclePause },
+  ended: { hue: 'neutral', icon: Ban },
   revoked: { hue: 'danger', icon: Ban },
   takenOff: { hue: 'danger', icon: Ban },
 }
@@ -92,11 +94,16 @@ function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) 
 }
 
 /** Until when it is valid, or since when it no longer is. */
-export function StateDay({ item }: { item: Pick<DirectoryItem, 'state' | 'expireOn' | 'endedOn'> }) {
+export function StateDay({
+  item,
+}: {
+  item: Pick<DirectoryItem, 'state' | 'expireOn' | 'endedOn'> & { suspendedOn?: string | null }
+}) {
   const words = useServerWords().directory
   const { formatDate } = useFormat()
-  const { state, expireOn, endedOn } = item
+  const { state, expireOn, endedOn, suspendedOn } = item
   if (expireOn === null) return isCertified(state) ? words.validToday : null
   if (isCertified(state)) return words.validUntil(formatDate(expireOn))
+  if (state === 'suspended') return suspendedOn ? words.endedOn.suspended(formatDate(suspendedOn)) : null
   return words.endedOn[state](formatDate(state === 'expired' ? expireOn : endedOn))
 }

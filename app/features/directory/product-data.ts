@@ -47,10 +47,16 @@ const gs1 = (linkType: string) => `https://ref.gs1.org/voc/${linkType}`
 
 /** The meaning of its state, with the day. */
 export function stateSentence(
-  { state, expireOn, endedOn }: Pick<DirectoryProduct, 'state' | 'expireOn' | 'endedOn'>,
+  {
+    state,
+    expireOn,
+    endedOn,
+    suspendedOn,
+  }: Pick<DirectoryProduct, 'state' | 'expireOn' | 'endedOn' | 'suspendedOn'>,
   lang: Lang,
 ): string {
-  const day = isCertified(state) || state === 'expired' ? expireOn : endedOn
+  const day =
+    state === 'suspended' ? suspendedOn : isCertified(state) || state === 'expired' ? expireOn : endedOn
   const { says, saysToday } = serverWordsFor(lang).directory
   return day === null ? saysToday[state] : says[state](formatsIn(wordsFor(lang)).formatDate(day))
 }

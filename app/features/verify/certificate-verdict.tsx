@@ -38,10 +38,12 @@ export function CertificateVerdict({ certificate }: { certificate: Verification 
 }
 
 function sentence(
-  { state, expireOn, revokedAt, replacedBy }: Verification,
+  { state, expireOn, revokedAt, replacedBy, suspendedOn }: Verification,
   { says }: CheckWords,
   date: (day: string) => string,
 ): string {
   if (state === 'replaced') return says.replaced(replacedBy?.number ?? '')
-  return says[state](date(state === 'revoked' && revokedAt ? dayInRome(revokedAt) : expireOn))
+  if (state === 'suspended') return says.suspended(date(suspendedOn ?? expireOn))
+  const isOver = state === 'revoked' || state === 'ended'
+  return says[state](date(isOver && revokedAt ? dayInRome(revokedAt) : expireOn))
 }

@@ -9,7 +9,7 @@ export function certificateJsonLd(certificate: Verification): Record<string, unk
   const { verifyUrl, documents } = certificate
   const products = documents
     .flatMap((document) => document.products)
-    .filter((product) => product.notCertifiedSince === null)
+    .filter((product) => product.notCertifiedSince === null && product.suspendedOn === null)
   return {
     '@context': 'https://schema.org',
     ...certification({ ...certificate, url: verifyUrl }),

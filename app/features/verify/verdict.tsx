@@ -1,5 +1,14 @@
 import clsx from 'clsx'
-import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
+import {
+  Ban,
+  CalendarX,
+  CircleHelp,
+  CirclePause,
+  Clock,
+  Hourglass,
+  RefreshCw,
+  SealIcon,
+} from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { languages, type Lang } from '~/domain/languages'
 import type { CheckWords } from '~/i18n/it/server/check'
@@ -13,6 +22,8 @@ const looks = {
   expiring: { look: 'border-warning-line bg-warning-soft text-warning-text', icon: Clock },
   expired: { look: bad, icon: CalendarX },
   revoked: { look: bad, icon: Ban },
+  ended: { look: bad, icon: Ban },
+  suspended: { look: 'border-warning-line bg-warning-soft text-warning-text', icon: CirclePause },
   takenOff: { look: bad, icon: Ban },
   replaced: { look: 'border-info-line bg-info-soft text-info-text', icon: RefreshCw },
   unknown: { look: bad, icon: CircleHelp },

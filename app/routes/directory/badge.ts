@@ -29,15 +29,21 @@ async function badgeResponse(request: Request, code: string): Promise<Response> 
   }
 }
 
-function badgeText({ state, number, expireOn, revokedAt, certifierName }: Verification, lang: Lang): string {
+function badgeText(
+  { state, number, expireOn, revokedAt, suspendedOn, certifierName }: Verification,
+  lang: Lang,
+): string {
   const words = serverWordsFor(lang).directory
   const { formatDate } = formatsIn(wordsFor(lang))
-  const day = formatDate(state === 'revoked' && revokedAt ? dayInRome(revokedAt) : expireOn)
+  const isOver = state === 'revoked' || state === 'ended'
+  const day = formatDate(isOver && revokedAt ? dayInRome(revokedAt) : expireOn)
   const line = {
     valid: words.validUntil(day),
     expiring: words.validUntil(day),
     expired: words.endedOn.expired(day),
     replaced: words.historyOf(number),
+    suspended: words.endedOn.suspended(formatDate(suspendedOn)),
+    ended: words.endedOn.ended(day),
     revoked: words.endedOn.revoked(day),
   }[state]
   return drawBadge({

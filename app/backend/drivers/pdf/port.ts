@@ -3,9 +3,10 @@ import type { CertificateDocument } from './certificate-document'
 import type { ScheduleDocument } from './schedule/schedule-document'
 import type { SignatureField } from './layout/signature-field'
 import type { UnprintableText } from './layout/unprintable-text'
+import type { RulingLetter } from './ruling/ruling-letter'
 import type { VisitReport } from './visit/visit-report'
 
-export type PrintedDocument = CertificateDocument | ScheduleDocument | VisitReport
+export type PrintedDocument = CertificateDocument | ScheduleDocument | VisitReport | RulingLetter
 
 /** Renders and seals documents. The caller stores an issued certificate's bytes and never makes them again. */
 export interface PdfRenderer {

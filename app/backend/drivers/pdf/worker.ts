@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawCertificate } from './draw-certificate'
+import { drawRuling } from './ruling/draw-ruling'
 import { drawSchedule } from './schedule/draw-schedule'
 import { type Drawn, PdfGlyphError, type PrintedDocument } from './port'
 import { drawVisit } from './visit/draw-visit'
@@ -28,6 +29,8 @@ function drawAny(doc: PrintedDocument, drawn: Drawn): Promise<Uint8Array> {
   switch (doc.kind) {
     case 'schedule':
       return drawSchedule(doc, drawn)
+    case 'ruling':
+      return drawRuling(doc, drawn)
     case 'visit':
       return drawVisit(doc, drawn)
     default:

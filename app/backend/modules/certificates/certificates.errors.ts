@@ -1,7 +1,6 @@
 import type { UnreadyIngredient } from '../products/products.errors'
 import { backendMessages as messages } from '~/domain/backend-messages'
-import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
-import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
+import { AppError, invalidInput } from '../../core/errors'
 
 export interface UnavailableProduct {
   id: string
@@ -14,7 +13,7 @@ export interface UnavailableProduct {
 export const productsNotAvailable = (products: UnavailableProduct[]) =>
   new AppError(409, 'certificate.products_not_available', { details: { products } })
 
-export const certificateEnded = (why: 'revoked' | 'expired' | 'replaced') =>
+export const certificateEnded = (why: 'revoked' | 'ended' | 'expired' | 'replaced') =>
   new AppError(409, `certificate.${why}`)
 
 /** In spite of what is forbidden. */
@@ -39,29 +38,6 @@ export const expiryInThePast = () =>
   invalidInput({ 'certificationGroup.expireOn': [messages.expiryInThePast] })
 export const unknownFacility = () =>
   invalidInput({ 'certificationGroup.companyId': [messages.invalidChoice] })
-
-/** Missing in all fonts, in texts stored before input was checked; reported at the field of origin. */
-export function unprintable(texts: UnprintableText[]): AppError {
-  const issues: FieldIssues = {}
-  for (const { field, text, letters } of texts) {
-    const typed = typedHere.has(field)
-    const name = typed ? field.replace('group.', 'certificationGroup.') : chosenBy(field)
-    const message = typed ? messages.unprintable(letters) : messages.unprintableIn(letters, text)
-    const seen = (issues[name] ??= [])
-    if (!seen.includes(message)) seen.push(message)
-  }
-  return invalidInput(issues)
-}
-
-const typedHere = new Set(['group.name', 'group.description', 'group.lotNumber'])
-
-/** The field that brings in a text maintained elsewhere. */
-const chosenBy = (field: string) =>
-  field.startsWith('products.') ? 'productIds' : 'certificationGroup.companyId'
-
-/** The reason is in the log. */
-export const documentFailed = (why: 'not_sealed' | 'seal_revoked' | 'not_stamped' | 'not_drawn') =>
-  new AppError(503, `certificate.${why}`)
 
 export const deviationsOverdue = (deviations: { id: string; number: string }[]) =>
   new AppError(409, 'certificate.deviations_overdue', { details: { deviations } })

@@ -7,10 +7,12 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { productsForCertificate, findProductMakers } from '../products/certified/products-for-certificate'
 import { productsNotAvailable } from './certificates.errors'
+import { assertNoneRest } from '../rulings/suspended'
 import { listIssuedDocuments, listPrintedDocuments } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
 import { liveCertificate } from './live-certificate'
-import { englishTexts, printedCheck, renderDocument } from './issue/printed-certificate'
+import { renderDocument } from '../settings/render-document'
+import { englishTexts, printedCheck } from './issue/printed-certificate'
 import { lacking } from './seal-columns'
 import { printPlants } from './print-plants'
 import { createHash } from 'node:crypto'
@@ -36,6 +38,8 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
   const group = await liveCertificate(ctx, groupId)
   await assertInForce(ctx, productIds ?? [])
   const documents = await listIssuedDocuments(ctx, group.id)
+  const wantedIds = productIds ?? documents.flatMap(({ products }) => products.map(({ id }) => id))
+  await assertNoneRest(ctx, wantedIds, today)
   const printed = new Map(
     (await listPrintedDocuments(ctx, group.id)).map((row) => [
       row.id,
@@ -86,6 +90,7 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
   await withTransaction(ctx, async (tx) => {
     // It may have been revoked in the meantime.
     await liveCertificate(tx, group.id, { lock: true })
+    await assertNoneRest(tx, wantedIds, todayInRome(tx.clock()))
     await rememberExtract(tx, group.id, bytes)
     await record(tx, {
       action: 'certificate.extract_made',

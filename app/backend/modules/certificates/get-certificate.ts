@@ -2,6 +2,9 @@ import type { CertificateGroupResponse, CertificationGroup } from '~/contract/ce
 import type { Ctx } from '../../core/context'
 import { plantLetterOf, plantsOn, type CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { listIssuedDocuments, listPrintedDocuments } from './issued-documents.repository'
+import { restsSince } from '~/domain/certificates/rulings'
+import { todayInRome } from '~/i18n/format'
+import { suspensionsOf } from '../rulings/suspended'
 import { notFound } from '../../core/errors'
 import { findGroup } from './groups.repository'
 import type { PrintedPlant } from '~/contract/certificates/printed-plant'
@@ -13,6 +16,8 @@ export async function getCertificate(
 ): Promise<CertificateGroupResponse> {
   const certificationGroup = await visibleCertificate(ctx, certificationGroupId)
   const documents = await listIssuedDocuments(ctx, certificationGroupId)
+  const resting = (await suspensionsOf(ctx, [certificationGroupId])).get(certificationGroupId) ?? []
+  const today = todayInRome(ctx.clock())
   const rows = await listPrintedDocuments(ctx, certificationGroupId)
   const printedAs = new Map(rows.map(({ id, printed }) => [id, JSON.parse(printed) as CertificateDocument]))
   return {
@@ -24,7 +29,11 @@ export async function getCertificate(
         plants: printed ? shownPlants(printed) : [],
         products: document.products.map((product, index) => {
           const line = printed?.products[index]
-          return { ...product, plant: printed && line ? plantLetterOf(printed, line) : null }
+          return {
+            ...product,
+            plant: printed && line ? plantLetterOf(printed, line) : null,
+            suspendedOn: restsSince(resting, product.id, today),
+          }
         }),
       }
     }),

@@ -10,6 +10,7 @@ import type { Ctx } from '../../core/context'
 import { pageByIds, searchIn, type Said } from '../../db/listing'
 import { expiryConditions, type ExpiryFilter } from '../../core/expiry-conditions'
 import { addressLine } from '../companies/fields/company-keys'
+import { suspendedOn } from '../rulings/suspended'
 import { groups, toGroup } from './groups.repository'
 
 export interface GroupFilter extends ListQuery, ExpiryFilter {
@@ -27,24 +28,30 @@ export interface GroupFilter extends ListQuery, ExpiryFilter {
   Ids?: string[] | undefined
 }
 
-const revoked = sql<SqlBool>`g.revoked_at is not null`
+const revoked = sql<SqlBool>`(g.revoked_at is not null and g.is_farewell = 0)`
+const ended = sql<SqlBool>`(g.revoked_at is not null and g.is_farewell = 1)`
 const replaced = sql<SqlBool>`(g.replaced_by_id is not null and g.revoked_at is null)`
 const living = sql`g.revoked_at is null and g.replaced_by_id is null`
 
 /** `certificateState` (domain) in SQL. */
 function inState(state: CertificateState, today: string): Expression<SqlBool> {
   const soon = daysAfter(today, EXPIRY_WARNING_DAYS)
+  const rests = suspendedOn('g', today)
   switch (state) {
     case 'revoked':
       return revoked
+    case 'ended':
+      return ended
     case 'replaced':
       return replaced
     case 'expired':
       return sql<SqlBool>`(${living} and g.expire_on < ${today})`
+    case 'suspended':
+      return sql<SqlBool>`(${living} and g.expire_on >= ${today} and ${rests} is not null)`
     case 'expiring':
-      return sql<SqlBool>`(${living} and g.expire_on >= ${today} and g.expire_on <= ${soon})`
+      return sql<SqlBool>`(${living} and g.expire_on >= ${today} and g.expire_on <= ${soon} and ${rests} is null)`
     case 'valid':
-      return sql<SqlBool>`(${living} and g.expire_on > ${soon})`
+      return sql<SqlBool>`(${living} and g.expire_on > ${soon} and ${rests} is null)`
   }
 }
 

@@ -7,10 +7,12 @@ import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { searchIn } from '../../db/listing'
 import { keyWithOwner } from '../../core/owned-key'
+import { noticeOn, restingCount, suspendedOn } from '../rulings/suspended'
 import { verifyUrl } from '../settings/verify-url'
 
 export function groups(ctx: Ctx) {
   const scope = scopeOf(ctx)
+  const today = todayInRome(ctx.clock())
   const query = ctx.db
     .selectFrom('certification_groups as g')
     .innerJoin('companies as c', 'c.id', 'g.company_id')
@@ -33,6 +35,7 @@ export function groups(ctx: Ctx) {
       'g.replaced_by_id',
       'g.reduced_reason',
       'g.revoked_at',
+      'g.is_farewell',
       shownName<string | null>('revoker').as('revoker_name'),
       'g.revoke_reason',
       'g.short_code',
@@ -43,6 +46,9 @@ export function groups(ctx: Ctx) {
       'newer_group.year as newer_year',
       'newer_group.sequence as newer_sequence',
       'newer_group.reduced_reason as newer_reduced_reason',
+      suspendedOn('g', today).as('suspended_on'),
+      noticeOn('g', today).as('notice_on'),
+      restingCount('g', today).as('resting_count'),
     ])
   return scope === null ? query : query.where('g.head_quarter_id', '=', scope)
 }
@@ -72,6 +78,10 @@ export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
     reducedReason: row.reduced_reason,
     replacedReason: row.newer_reduced_reason,
     revokedAt: row.revoked_at,
+    isFarewell: row.is_farewell === 1,
+    suspendedOn: row.suspended_on,
+    noticeOn: row.notice_on,
+    restingCount: Number(row.resting_count),
     revokedBy: scopeOf(ctx) === null ? row.revoker_name : null,
     revokeReason: row.revoke_reason,
     shortCode: row.short_code,
@@ -86,9 +96,15 @@ export async function findGroup(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<CertificationGroup | undefined> {
-  let query = groups(ctx).where('g.id', '=', id)
-  if (options.lock && ctx.database.dialect === 'postgres') query = query.forNoKeyUpdate('g')
-  const row = await query.executeTakeFirst()
+  // Locked first: what is read of rulings besides the row is then as those before have left it.
+  if (options.lock && ctx.database.dialect === 'postgres')
+    await ctx.db
+      .selectFrom('certification_groups')
+      .select('id')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  const row = await groups(ctx).where('g.id', '=', id).executeTakeFirst()
   return row && toGroup(ctx, row)
 }
 
@@ -121,6 +137,7 @@ export async function insertGroup(
       revoked_at: null,
       revoked_by: null,
       revoke_reason: null,
+      is_farewell: 0,
       created_by: ctx.actor?.userId ?? null,
     })
     .execute()
@@ -138,13 +155,26 @@ export async function markReplaced(ctx: Ctx, groupId: string, byGroupId: string)
   return numUpdatedRows === 1n
 }
 
-/** @returns false if it was revoked in the meantime */
-export async function markRevoked(ctx: Ctx, groupId: string, reason: string): Promise<boolean> {
+/** A farewell can be revoked, not the other way round. @returns false if somebody was faster */
+export async function markRevoked(
+  ctx: Ctx,
+  groupId: string,
+  { reason, isFarewell }: { reason: string; isFarewell: boolean },
+): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('certification_groups')
-    .set({ revoked_at: nowOf(ctx), revoked_by: ctx.actor?.userId ?? null, revoke_reason: reason })
+    .set({
+      revoked_at: nowOf(ctx),
+      revoked_by: ctx.actor?.userId ?? null,
+      revoke_reason: reason,
+      is_farewell: isFarewell ? 1 : 0,
+    })
     .where('id', '=', groupId)
-    .where('revoked_at', 'is', null)
+    .where((eb) =>
+      isFarewell
+        ? eb('revoked_at', 'is', null)
+        : eb.or([eb('revoked_at', 'is', null), eb('is_farewell', '=', 1)]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

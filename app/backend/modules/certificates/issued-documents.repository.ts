@@ -8,7 +8,7 @@ import { assertSameUse, type UsedKey } from '../idempotency/once'
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
 
 /** A product as the tables have it; its plant stands in `printed` alone. */
-export type IssuedProduct = Omit<CertificateProduct, 'plant'>
+export type IssuedProduct = Omit<CertificateProduct, 'plant' | 'suspendedOn'>
 
 export async function listIssuedDocuments(
   ctx: Ctx,

@@ -14,7 +14,16 @@ import { decisionRule } from '../settings/decision-settings'
 import { listDue } from '../visits/list-due'
 import { listVisits } from '../visits/list-visits'
 import { expired, expiring, itemSources, questions } from './item-sources'
-import { coming, deskLine, deskOwner, source, summed, type DeskPage, type Source } from './source'
+import {
+  coming,
+  deskLine,
+  deskOwner,
+  rulingSource,
+  source,
+  summed,
+  type DeskPage,
+  type Source,
+} from './source'
 
 /** Expiries, answers and the managers' tasks belong to no certifier in particular. */
 export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Source[]> {
@@ -178,6 +187,9 @@ const ofManagers = (ctx: Ctx): Source[] => [
       ...deskOwner(row),
     }),
   ),
+  rulingSource(ctx, 'rulings.begin', { WithState: ['notice'] }, ({ effectiveOn }) => effectiveOn),
+  rulingSource(ctx, 'rulings.due', { ToDecide: true }, ({ decideOn }) => decideOn),
+  rulingSource(ctx, 'rulings.settled', { Settled: true }, ({ effectiveOn }) => effectiveOn),
   { part: 'mail', toDo: true, load: () => undelivered(ctx) },
 ]
 

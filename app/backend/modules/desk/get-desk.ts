@@ -11,7 +11,7 @@ import { listProductLines } from '../products/list-products'
 import { listRequestLines } from '../requests/get-request'
 import { listOwedRenewals } from '../supplier-certificates/requests/list-requests'
 import { expired, expiring, itemLists, itemSources, questions } from './item-sources'
-import { counted, deskOwner, source, summed, type Source } from './source'
+import { counted, deskOwner, rulingSource, source, summed, type Source } from './source'
 
 /** Nobody works through more before looking again. */
 const LINES = 40
@@ -73,6 +73,7 @@ const companySources = (ctx: Ctx): Source[] => [
       at: dueOn ?? createdAt,
     }),
   ),
+  rulingSource(ctx, 'rulings.unseen', { Seen: false }, ({ at }) => at),
   source(
     'deviations',
     (page) => listDeviations(ctx, { ...page, Sort: 'dueOn', WithStatus: ['open'] }),

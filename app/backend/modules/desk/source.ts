@@ -1,6 +1,9 @@
 import type { DeskLine } from '~/contract/desk'
+import type { RulingListItem } from '~/contract/certificates/rulings'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { DeskPart } from '~/domain/desk'
+import type { Ctx } from '../../core/context'
+import { listRulings } from '../rulings/read-rulings'
 
 export type DeskPage = ListQuery & { Search: undefined }
 
@@ -51,6 +54,26 @@ export const source = <Row>(
     return { lines, totalItems, totalIsMinimum, first: lines[0]?.at ?? null }
   },
 })
+
+/** Rulings that wait; one about a certificate leads to it. */
+export const rulingSource = (
+  ctx: Ctx,
+  part: DeskPart,
+  filter: Omit<Parameters<typeof listRulings>[1], keyof DeskPage>,
+  at: (row: RulingListItem) => string | null,
+): Source =>
+  source(
+    part,
+    (page) => listRulings(ctx, { ...page, Sort: 'effectiveOn', ...filter }),
+    (row) => ({
+      id: row.id,
+      name: row.subject.name,
+      text: [row.number, row.subject.number].filter(Boolean).join(' · '),
+      at: at(row),
+      groupId: row.subject.type === 'certificate' ? row.subject.id : null,
+      ...deskOwner(row),
+    }),
+  )
 
 /** One line for all, with the first thing's day. */
 export const summed = <Row>(

@@ -14,7 +14,7 @@ import { withTransaction } from '../../core/transaction'
 import { tellDecided } from '../mail/notices/tell-deviation'
 import { unknownChoice } from './deviations.errors'
 import { decideAnswer, isOfCompany, type NamedDeviation } from './deviations.repository'
-import { movedFrom, moveTo } from './move-deviation'
+import { changeDeviation, movedFrom, moveTo, unchangedDeviation } from './move-deviation'
 import { isShown, toToldDeviation } from './get-deviation'
 
 const tell = async (tx: Ctx, row: NamedDeviation, ...said: ToldAs) => {
@@ -65,6 +65,18 @@ export async function closeDeviation(ctx: Ctx, input: z.output<typeof CloseDevia
     await tell(tx, row, 'closed', note)
     return after
   })
+}
+
+/** Whatever its status: what it was about is certified no more. In the caller's transaction. */
+export async function settleDeviation(tx: Ctx, deviationId: string, note: string): Promise<void> {
+  const row = await unchangedDeviation(tx, { deviationId })
+  await changeDeviation(tx, row, {
+    action: 'deviation.closed',
+    changes: { status: 'closed', closed_at: nowOf(tx), closed_by: actorOf(tx).userId },
+    before: { status: row.status },
+    after: { status: 'closed', note },
+  })
+  await tell(tx, row, 'closed', note)
 }
 
 /** Sets a new due date, as if found today. @throws AppError 404; 409 */

@@ -1,3 +1,4 @@
+import { rulingSubjects } from '~/domain/certificates/rulings'
 import { wasApproved } from '~/domain/items/review'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { dayInRome, todayInRome, formatsIn } from '~/i18n/format'
@@ -7,6 +8,8 @@ import { invalidInput } from '../../core/errors'
 import { emit } from '../../core/events'
 import { withTransaction } from '../../core/transaction'
 import type { ReviewedRow } from '../../db/tables'
+import { findItemOwner } from '../companies/find-item-owner'
+import { rule, type Said } from '../rulings/write-ruling'
 import { staleItemError } from './assert-transition'
 import { noteOfItem } from './note-of-item'
 import { recordItem } from './record-item'
@@ -34,33 +37,69 @@ export interface Withdrawal {
 export async function withdrawItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
-  { id, version, ...said }: Withdrawal,
+  withdrawal: Withdrawal,
 ): Promise<Item> {
-  return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind, id)
-    if (version !== undefined && version !== before.version) throw await staleItemError(tx, kind, id)
-    if (!wasApproved(before)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, id))
-    if (before.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(tx, id))
-    const on = withdrawalDay(tx, before, said.on)
-    const reason = await noteOfItem(tx, kind, id, { text: said.reason, field: 'reason' })
-    const changes = {
-      withdrawn_at: nowOf(tx),
-      withdrawn_on: on,
-      withdrawn_by: actorOf(tx).userId,
-      withdrawn_reason: reason,
-      updated_at: nowOf(tx),
-      version: before.version + 1,
-    } satisfies Partial<ReviewedRow>
-    if (!(await updateGuarded(tx, kind.table, before, changes))) throw await staleItemError(tx, kind, id)
-    await recordItem(tx, kind, before, `${kind.name}.withdrawn`, {
-      before: { withdrawnOn: null, version: before.version },
-      after: { reason, withdrawnOn: on, version: changes.version },
-    })
-    const headQuarterId = headquartersId(kind, before)
-    if (headQuarterId) await notifyOfWithdrawal(tx, kind.name, { ...before, headQuarterId }, { on, reason })
-    await emit(tx, 'item.withdrawn', { kind: kind.name, id, rootId: before.root_id })
-    return kind.show(tx, id)
+  const { before, on, reason } = await readWithdrawal(ctx, kind, withdrawal)
+  const owner = kind.owner(before)
+  const type = rulingSubjects.find((subject) => subject === kind.name)
+  const company = owner && type ? await findItemOwner(ctx, owner.companyId) : null
+  if (!company || !type) return withTransaction(ctx, (tx) => withdraw(tx, kind, withdrawal))
+  const said: Said = {
+    kind: 'withdraw',
+    subject: { type, id: before.id, name: before.name, number: null },
+    company,
+    reason,
+    effectiveOn: on,
+    products: null,
+  }
+  return rule(ctx, said, async (tx, keep) => {
+    const item = await withdraw(tx, kind, withdrawal)
+    await keep()
+    return item
   })
+}
+
+/** @throws AppError as `withdrawItem` */
+async function readWithdrawal<Row extends ReviewedRow, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<Row, Item>,
+  { id, version, ...said }: Withdrawal,
+) {
+  const before = await findItem(ctx, kind, id)
+  if (version !== undefined && version !== before.version) throw await staleItemError(ctx, kind, id)
+  if (!wasApproved(before)) throw wrongStatus(kind, 'notApproved', await kind.show(ctx, id))
+  if (before.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(ctx, id))
+  return {
+    before,
+    on: withdrawalDay(ctx, before, said.on),
+    reason: await noteOfItem(ctx, kind, id, { text: said.reason, field: 'reason' }),
+  }
+}
+
+async function withdraw<Row extends ReviewedRow, Item>(
+  tx: Ctx,
+  kind: ReviewKind<Row, Item>,
+  withdrawal: Withdrawal,
+): Promise<Item> {
+  const { before, on, reason } = await readWithdrawal(tx, kind, withdrawal)
+  const { id } = before
+  const changes = {
+    withdrawn_at: nowOf(tx),
+    withdrawn_on: on,
+    withdrawn_by: actorOf(tx).userId,
+    withdrawn_reason: reason,
+    updated_at: nowOf(tx),
+    version: before.version + 1,
+  } satisfies Partial<ReviewedRow>
+  if (!(await updateGuarded(tx, kind.table, before, changes))) throw await staleItemError(tx, kind, id)
+  await recordItem(tx, kind, before, `${kind.name}.withdrawn`, {
+    before: { withdrawnOn: null, version: before.version },
+    after: { reason, withdrawnOn: on, version: changes.version },
+  })
+  const headQuarterId = headquartersId(kind, before)
+  if (headQuarterId) await notifyOfWithdrawal(tx, kind.name, { ...before, headQuarterId }, { on, reason })
+  await emit(tx, 'item.withdrawn', { kind: kind.name, id, rootId: before.root_id })
+  return kind.show(tx, id)
 }
 
 /** @throws AppError 400 for a day to come, or before the approval */

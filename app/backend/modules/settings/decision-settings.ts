@@ -8,9 +8,11 @@ import { visitReportsSetting } from '../../db/told-visits'
 import { listCertifiers } from '../accounts/certifiers/certifiers'
 import { tooFewCertifiers } from './settings.errors'
 import { readSetting, writeSetting } from './settings.repository'
+import { suspensionMonthsBounds } from '~/domain/certificates/rulings'
 import { visitReportRules, type VisitReportRule } from '~/domain/visits/visit'
 
 const name = 'decision-rule'
+const monthsName = 'suspension-months'
 
 export async function decisionRule(ctx: Ctx): Promise<DecisionRule> {
   const stored = await readSetting(ctx, name)
@@ -20,6 +22,7 @@ export async function decisionRule(ctx: Ctx): Promise<DecisionRule> {
 export const getDecisionSettings = async (ctx: Ctx): Promise<DecisionSettings> => ({
   decisionRule: await decisionRule(ctx),
   visitReports: await visitReportRule(ctx),
+  suspensionMonths: await suspensionMonths(ctx),
   certifiers: (await listCertifiers(ctx)).length,
 })
 
@@ -30,6 +33,12 @@ const kept = [
     setting: visitReportsSetting,
     action: 'settings.visit_reports_saved',
     entityId: 'visit-reports',
+  },
+  {
+    field: 'suspensionMonths',
+    setting: monthsName,
+    action: 'settings.suspension_months_saved',
+    entityId: 'suspension-months',
   },
 ] as const
 
@@ -45,7 +54,7 @@ export async function saveDecisionSettings(
     for (const { field, setting, action, entityId } of kept) {
       const value = input[field]
       if (!value) continue
-      await writeSetting(tx, setting, value)
+      await writeSetting(tx, setting, String(value))
       await record(tx, {
         action,
         entityType: 'settings',
@@ -62,4 +71,10 @@ export async function saveDecisionSettings(
 export async function visitReportRule(ctx: Ctx): Promise<VisitReportRule> {
   const stored = await readSetting(ctx, visitReportsSetting)
   return visitReportRules.find((rule) => rule === stored) ?? 'afterConfirming'
+}
+
+/** After how many a suspension waits for a decision: nothing lapses by itself. */
+export async function suspensionMonths(ctx: Ctx): Promise<number> {
+  const stored = Number(await readSetting(ctx, monthsName))
+  return stored || suspensionMonthsBounds.usual
 }

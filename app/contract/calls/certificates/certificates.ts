@@ -139,6 +139,7 @@ export const certificates = {
     .output(CertificateOutline),
   revoke: call('manager', 'POST', '/certifier/certificates/revoke', {
     token: false,
+    withoutKey: true,
     askedAgain: true,
     summary: 'Revoke a certificate; irreversible',
     description:

@@ -263,6 +263,7 @@ export function reviewCalls<
       .output(shapes.item),
     withdraw: call('manager', 'POST', `${certifier}/withdraw`, {
       token: false,
+      withoutKey: true,
       askedAgain: true,
       summary: 'Withdraw an approval; irreversible',
       description:

@@ -39,6 +39,10 @@ export const shownOfGroup = [
   'state',
   'replacedById',
   'revokedAt',
+  'isFarewell',
+  'suspendedOn',
+  'noticeOn',
+  'restingCount',
 ] as const satisfies (keyof CertificationGroup)[]
 export type CertificateRow = Pick<
   CertificateListItem,

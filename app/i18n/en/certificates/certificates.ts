@@ -23,6 +23,8 @@ export const certificates = {
   valid: 'Valid',
   replaced: 'Replaced',
   revoked: 'Revoked',
+  ended: 'Ended',
+  suspended: 'Suspended',
   expired: 'Expired',
   expiring: 'Expiring soon',
   loadFailed: 'Error loading certificates, try again...',
@@ -95,6 +97,8 @@ export const certificates = {
     products: 'The selected products are not on this certificate: reload the page and try again.',
     expired: 'The certificate has expired: extracts can no longer be generated.',
     revoked: 'The certificate has been revoked: extracts can no longer be generated.',
+    ended: 'The certificate has ended: extracts can no longer be generated.',
+    suspended: 'An extract cannot hold what is suspended.',
     replaced: 'The certificate has been replaced: generate extracts from the one that replaces it.',
     unprintable: 'A text contains characters that cannot be printed.',
     busy: 'Other extracts are being prepared: try again shortly.',
@@ -136,6 +140,7 @@ export const certificates = {
   additionRefusedTitle: 'Products cannot be added to this certificate',
   additionRefused: {
     revoked: 'The certificate has been revoked.',
+    ended: 'The certificate has ended.',
     replaced: 'The certificate has been replaced.',
     expired: 'The certificate has expired.',
     lot: 'The certificate has a lot number: it covers a single product.',
@@ -172,6 +177,7 @@ export const certificates = {
   otherProducts: 'Other products (approved only)',
   notRenewable: {
     revoked: 'The certificate has been revoked: it cannot be renewed.',
+    ended: 'The certificate has ended: it cannot be renewed.',
     replaced: 'The certificate has already been replaced: it cannot be renewed again.',
   },
   requestTitle: 'Request from a company',

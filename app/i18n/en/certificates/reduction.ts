@@ -30,6 +30,7 @@ export const reduction = {
   failed: 'The certificate could not be reduced, try again...',
   ended: {
     revoked: 'The certificate has been revoked: it cannot be reduced.',
+    ended: 'The certificate has ended: it cannot be reduced.',
     replaced: 'The certificate has already been replaced: it cannot be reduced.',
     expired: 'The certificate has expired: it cannot be reduced.',
   },

@@ -13,6 +13,7 @@ export const requests = {
   renewButtonNamed: (name: string) => `Renew ${name}`,
   notRenewable: {
     revoked: 'revoked',
+    ended: 'ended',
     replaced: 'already renewed',
     asked: 'already requested',
   },

@@ -159,6 +159,16 @@ const sentences: Record<AuditAction, AuditSentence> = {
   ),
   'certificate.reduced': certificate('issued', ', which reduces the earlier one'),
   'certificate.revoked': certificate('revoked'),
+  'certificate.suspended': certificate('suspended'),
+  'certificate.reinstated': certificate('reinstated'),
+  'certificate.ended': oneOrMany(
+    (name) => `recorded the end of certificate “${name}”`,
+    (count) => `recorded the end of ${count} certificates`,
+  ),
+  'ruling.seen': oneOrMany(
+    (name) => `took note of a ruling on “${name}”`,
+    (count) => `took note of rulings on ${count} things`,
+  ),
   'certificate.concern_settled': oneOrMany(
     (name) => `closed a concern about the certificate “${name}” with a note`,
     (count) => `closed concerns about ${count} certificates with a note`,
@@ -386,6 +396,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.mail_resent': itself('sent undelivered mail again'),
   'settings.directory_saved': itself('changed the settings of the public register'),
   'settings.access_saved': itself('changed whether two-step verification is required'),
+  'settings.suspension_months_saved': itself('changed after how many months a suspension is decided on'),
   'settings.visit_reports_saved': itself('changed when companies get visit reports'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.concern_weights_saved': itself('changed how much concerns weigh'),

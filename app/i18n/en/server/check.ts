@@ -13,6 +13,8 @@ export const check: CheckWords = {
     expiring: 'Valid, expiring soon',
     expired: 'Expired',
     replaced: 'Replaced',
+    suspended: 'Suspended',
+    ended: 'Ended',
     revoked: 'Revoked',
   },
   says: {
@@ -20,6 +22,8 @@ export const check: CheckWords = {
     expiring: (date) => `Still valid, until ${date}.`,
     expired: (date) => `It expired on ${date} and is no longer valid.`,
     replaced: (number) => `It has been replaced by certificate ${number}: rely on that one.`,
+    suspended: (date) => `It has been suspended since ${date} and does not hold for now.`,
+    ended: (date) => `It was ended on ${date} by the company’s wish and is no longer valid.`,
     revoked: (date) => `It was revoked on ${date} and is no longer valid, whatever date is printed on it.`,
   },
   openReplacement: 'Open the new certificate',

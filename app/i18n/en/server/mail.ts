@@ -356,6 +356,30 @@ export const mailWords = {
     closing: 'If you have any questions, please ask the certifier.',
   },
 
+  ruling: {
+    subject: {
+      suspend: (number: string) => `Certificate ${number}: suspension`,
+      reinstate: (number: string) => `Certificate ${number}: end of the suspension`,
+      end: (number: string) => `Certificate ${number} ended`,
+    },
+    opening: {
+      suspend: ({ name, number, day }) =>
+        `The certifier suspends certificate ${number} “${name}” from ${day}. While it is suspended, it must be neither used nor referred to. The reason:`,
+      reinstate: ({ name, number, day }) =>
+        `The suspension of certificate ${number} “${name}” ended on ${day}: it holds again, under its conditions. The reason:`,
+      end: ({ name, number, day }) =>
+        `Certificate ${number} “${name}” ended on ${day} by the company’s wish and is no longer valid. Printed copies and PDFs may no longer be used. The reason:`,
+    },
+    products: (names: string[]) => `It is about these products only: ${names.join(', ')}.`,
+    toDo: (deviations: number) =>
+      deviations === 0
+        ? 'The company asked for the suspension: there is nothing to do.'
+        : deviations === 1
+          ? 'To go on, one deviation has to be put right: you find it, with the letter, at the certificate.'
+          : `To go on, ${deviations} deviations have to be put right: you find them, with the letter, at the certificate.`,
+    letter: (number: string) => `The letter of ruling ${number} is in the portal: please take note of it.`,
+  },
+
   certificateRevoked: {
     subject: (number: string) => `Certificate ${number} revoked`,
     paragraphs: (name: string, number: string, reason: string) => [

@@ -260,6 +260,16 @@ export const refusals = {
     `These products cannot be certified: ${[...new Set(products.map(unavailable))].join(', ')}`,
   'certificate.concern_changed': 'The concern was closed or has changed in the meantime',
   'certificate.revoked': 'The certificate has been revoked',
+  'certificate.ended': 'The certificate was ended by its company’s wish',
+  'certificate.suspended': ({ products }) =>
+    products.length === 0
+      ? 'The certificate is suspended'
+      : `${products.length === 1 ? 'This product is suspended' : 'These products are suspended'}: ${products.map(({ name }) => name).join(', ')}`,
+  'ruling.not_suspended': 'Nothing is suspended',
+  'ruling.deviations_open': ({ deviations }) =>
+    `Before reinstating, these have to be accepted or closed: ${deviations.map(({ number }) => number).join(', ')}`,
+  'ruling.own_deviation': ({ deviations }) =>
+    `Decisions need two certifiers, and you have decided on these deviations: ${deviations.map(({ number }) => number).join(', ')}`,
   'certificate.expired': 'The certificate has expired',
   'certificate.replaced': 'The certificate has already been replaced',
   'certificate.reduced_to_nothing':

@@ -32,6 +32,9 @@ export const backendMessages: BackendMessageWords = {
   ingredientNotApproved: (name) => `${name}: not approved`,
   ingredientWithdrawn: (name) => `${name}: its approval was withdrawn`,
   dayToCome: 'It cannot be a day to come',
+  dayPast: 'It cannot be a day that has passed',
+  todayOnly: 'It can only be today',
+  atMostDaysAhead: (days) => `At most ${days} days from today`,
   beforeLastUse: (day): string =>
     `Something else ran on the line later, on ${formatDate(day)}: choose that day or a later one`,
   endBeforeIssue: 'The end of its validity comes before its issue',

@@ -24,6 +24,8 @@ export const certificates = {
   valid: 'Valido',
   replaced: 'Sostituito',
   revoked: 'Revocato',
+  ended: 'Cessato',
+  suspended: 'Sospeso',
   expired: 'Scaduto',
   expiring: 'In scadenza',
   loadFailed: 'Error loading certificates, try again...',
@@ -96,6 +98,8 @@ export const certificates = {
     products: 'I prodotti scelti non sono su questo certificato: ricarica la pagina e riprova.',
     expired: 'Il certificato è scaduto: non si possono generare estratti.',
     revoked: 'Il certificato è stato revocato: non si possono generare estratti.',
+    ended: 'Il certificato è cessato: non si possono generare estratti.',
+    suspended: 'Ciò che è sospeso non si può mettere in un estratto.',
     replaced: 'Il certificato è stato sostituito: gli estratti si generano da quello che lo sostituisce.',
     unprintable: 'Un testo contiene caratteri che non si possono stampare.',
     busy: 'Altri estratti sono in preparazione: riprova tra poco.',
@@ -137,6 +141,7 @@ export const certificates = {
   additionRefusedTitle: 'A questo certificato non si possono aggiungere prodotti',
   additionRefused: {
     revoked: 'Il certificato è stato revocato.',
+    ended: 'Il certificato è cessato.',
     replaced: 'Il certificato è stato sostituito.',
     expired: 'Il certificato è scaduto.',
     lot: 'Il certificato ha un numero di lotto: contiene un solo prodotto.',
@@ -175,6 +180,7 @@ export const certificates = {
   otherProducts: 'Altri prodotti (solo approvati)',
   notRenewable: {
     revoked: 'Il certificato è stato revocato: non si può rinnovare.',
+    ended: 'Il certificato è cessato: non si può rinnovare.',
     replaced: 'Il certificato è già stato sostituito: non si può rinnovare di nuovo.',
   },
   requestTitle: 'Richiesta di un’azienda',

@@ -29,6 +29,7 @@ export const reduction = {
   failed: 'Errore durante la riduzione del certificato, riprova...',
   ended: {
     revoked: 'Il certificato è stato revocato: non si può ridurre.',
+    ended: 'Il certificato è cessato: non si può ridurre.',
     replaced: 'Il certificato è già stato sostituito: non si può ridurre.',
     expired: 'Il certificato è scaduto: non si può ridurre.',
   },

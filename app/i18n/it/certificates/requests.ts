@@ -14,6 +14,7 @@ export const requests = {
   renewButtonNamed: (name: string) => `Rinnovo di ${name}`,
   notRenewable: {
     revoked: 'revocato',
+    ended: 'cessato',
     replaced: 'già rinnovato',
     asked: 'già richiesto',
   },

@@ -204,6 +204,19 @@ const sentences: Record<AuditAction, AuditSentence> = {
   ),
   'certificate.reduced': certificate('ha emesso', ', che riduce il precedente'),
   'certificate.revoked': certificate('ha revocato'),
+  'certificate.suspended': certificate('ha sospeso'),
+  'certificate.reinstated': oneOrMany(
+    (name) => `ha messo fine alla sospensione del certificato «${name}»`,
+    (count) => `ha messo fine alla sospensione di ${count} certificati`,
+  ),
+  'certificate.ended': oneOrMany(
+    (name) => `ha registrato la cessazione del certificato «${name}»`,
+    (count) => `ha registrato la cessazione di ${count} certificati`,
+  ),
+  'ruling.seen': oneOrMany(
+    (name) => `ha preso visione di un provvedimento su «${name}»`,
+    (count) => `ha preso visione di provvedimenti su ${count} oggetti`,
+  ),
   'certificate.concern_settled': oneOrMany(
     (name) => `ha chiuso con una nota un rilievo sul certificato «${name}»`,
     (count) => `ha chiuso con una nota rilievi su ${count} certificati`,
@@ -443,6 +456,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.mail_resent': itself('ha inviato di nuovo la posta non consegnata'),
   'settings.directory_saved': itself('ha cambiato le impostazioni del registro pubblico'),
   'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
+  'settings.suspension_months_saved': itself('ha cambiato dopo quanti mesi si decide su una sospensione'),
   'settings.visit_reports_saved': itself('ha cambiato quando le aziende ricevono i verbali'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
   'settings.concern_weights_saved': itself('ha cambiato il peso dei motivi di attenzione'),

@@ -17,6 +17,8 @@ export const check = {
     expiring: 'Valido, in scadenza',
     expired: 'Scaduto',
     replaced: 'Sostituito',
+    suspended: 'Sospeso',
+    ended: 'Cessato',
     revoked: 'Revocato',
   },
   says: {
@@ -24,6 +26,8 @@ export const check = {
     expiring: (date: string) => `È ancora valido, fino ${withDay('al', date)}.`,
     expired: (date: string) => `È scaduto ${onDay(date)}: non è più valido.`,
     replaced: (number: string) => `Lo sostituisce il certificato ${number}: fa fede quello.`,
+    suspended: (date: string) => `È sospeso ${withDay('dal', date)}: per ora non vale.`,
+    ended: (date: string) => `È cessato ${onDay(date)} per volontà dell’azienda: non è più valido.`,
     revoked: (date: string) =>
       `È stato revocato ${onDay(date)}: non è più valido, qualunque data vi sia stampata.`,
   },

@@ -417,6 +417,31 @@ export const mailWords = {
     closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 
+  /** A suspension, its end, and a farewell. */
+  ruling: {
+    subject: {
+      suspend: (number: string) => `Certificato ${number}: sospensione`,
+      reinstate: (number: string) => `Certificato ${number}: fine della sospensione`,
+      end: (number: string) => `Certificato ${number} cessato`,
+    },
+    opening: {
+      suspend: ({ name, number, day }: { name: string; number: string; day: string }) =>
+        `il certificatore sospende il certificato ${number} «${name}» ${withDay('dal', day)}. Finché è sospeso non si può usare né citare. Il motivo:`,
+      reinstate: ({ name, number, day }: { name: string; number: string; day: string }) =>
+        `la sospensione del certificato ${number} «${name}» è finita ${onDay(day)}: vale di nuovo, alle sue condizioni. Il motivo:`,
+      end: ({ name, number, day }: { name: string; number: string; day: string }) =>
+        `il certificato ${number} «${name}» è cessato ${onDay(day)} per volontà dell’azienda e non vale più. Le copie stampate e i PDF non si possono più usare. Il motivo:`,
+    },
+    products: (names: string[]) => `Riguarda solo questi prodotti: ${names.join(', ')}.`,
+    toDo: (deviations: number) =>
+      deviations === 0
+        ? 'La sospensione è stata chiesta dall’azienda: non c’è nulla da fare.'
+        : deviations === 1
+          ? 'Per riprendere va risolta una non conformità: la trovate con la lettera sul certificato.'
+          : `Per riprendere vanno risolte ${deviations} non conformità: le trovate con la lettera sul certificato.`,
+    letter: (number: string) => `La lettera del provvedimento ${number} è nel portale: prendetene visione.`,
+  },
+
   certificateRevoked: {
     subject: (number: string) => `Certificato ${number} revocato`,
     paragraphs: (name: string, number: string, reason: string) => [

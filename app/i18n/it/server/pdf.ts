@@ -123,6 +123,7 @@ export const pdfWords = {
       extract: 'Emissione di un estratto del certificato di kasherut',
       schedule: 'Redazione dell’elenco degli ingredienti approvati',
       visit: 'Redazione del verbale di sopralluogo',
+      ruling: 'Redazione di un provvedimento',
     },
     testReason: 'SIGILLO DI PROVA, NON PER LA PRODUZIONE / TEST SEAL, NOT FOR PRODUCTION',
     tip: 'Sigillo elettronico del documento',

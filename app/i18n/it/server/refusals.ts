@@ -281,6 +281,16 @@ export const refusals = {
     `Questi prodotti non si possono certificare: ${[...new Set(products.map(unavailable))].join(', ')}`,
   'certificate.concern_changed': 'Nel frattempo il rilievo è stato chiuso o è cambiato',
   'certificate.revoked': 'Il certificato è stato revocato',
+  'certificate.ended': 'Il certificato è cessato per volontà dell’azienda',
+  'certificate.suspended': ({ products }: { products: readonly { name: string }[] }) =>
+    products.length === 0
+      ? 'Il certificato è sospeso'
+      : `${products.length === 1 ? 'Questo prodotto è sospeso' : 'Questi prodotti sono sospesi'}: ${products.map(({ name }) => name).join(', ')}`,
+  'ruling.not_suspended': 'Non c’è nulla di sospeso',
+  'ruling.deviations_open': ({ deviations }: { deviations: readonly { number: string }[] }) =>
+    `Prima di riprendere vanno accettate o chiuse: ${deviations.map(({ number }) => number).join(', ')}`,
+  'ruling.own_deviation': ({ deviations }: { deviations: readonly { number: string }[] }) =>
+    `Le decisioni vogliono due certificatori, e di queste non conformità hai già deciso tu: ${deviations.map(({ number }) => number).join(', ')}`,
   'certificate.expired': 'Il certificato è scaduto',
   'certificate.replaced': 'Il certificato è già stato sostituito',
   'certificate.reduced_to_nothing':

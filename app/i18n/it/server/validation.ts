@@ -31,6 +31,9 @@ export const backendMessages: BackendMessageWords = {
   ingredientNotApproved: (name) => `${name}: non è approvato`,
   ingredientWithdrawn: (name) => `${name}: la sua approvazione è stata ritirata`,
   dayToCome: 'Non può essere un giorno futuro',
+  dayPast: 'Non può essere un giorno passato',
+  todayOnly: 'Può essere solo oggi',
+  atMostDaysAhead: (days) => `Al più ${days} giorni da oggi`,
   beforeLastUse: (day): string =>
     `Dopo, il ${formatDate(day)}, sulla linea è passato altro: scegli un giorno non precedente`,
   endBeforeIssue: 'La fine della validità viene prima del rilascio',

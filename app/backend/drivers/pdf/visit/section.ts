@@ -1,5 +1,5 @@
 import type { Bilingual } from '~/i18n/it/server/pdf'
-import type { DrawContext } from '../draw-context'
+import type { AnyContext, DrawContext } from '../draw-context'
 import { beside } from '../draw-fact'
 import { AREA, STYLE } from '../draw-style'
 import { measureHeading, measureTable } from '../schedule/draw-table'
@@ -49,7 +49,7 @@ export function tableSection<Row>(
 
 /** Paragraphs across the page. */
 export function textSection(
-  ctx: VisitContext,
+  ctx: AnyContext,
   heading: Bilingual,
   texts: { text: string; style: TextStyle; lang?: string }[],
 ): Section {
@@ -69,7 +69,7 @@ export function textSection(
 }
 
 export const rowsSection = (
-  ctx: VisitContext,
+  ctx: AnyContext,
   heading: Bilingual,
   count: Bilingual | null,
   rows: Block[],

@@ -33,7 +33,8 @@ import { documentUrl, findByUsedKey, insertIssuedDocument } from '../issued-docu
 import * as groups from '../groups.repository'
 import { pdfFile } from '../download-certificate'
 import { firstOf, isTaken, LostRace, nextIssueNumber, takeNumber, type Issued } from './numbering'
-import { printedCertificate, renderDocument, SAMPLE, toSample } from './printed-certificate'
+import { renderDocument } from '../../settings/render-document'
+import { printedCertificate, SAMPLE, toSample } from './printed-certificate'
 import { productsToCertify } from './products-to-certify'
 import { lockCertificateForm, type CertificateForm } from './read-certificate-form'
 import { weighForm } from './weigh-certificate'
@@ -56,6 +57,11 @@ export interface Issuing<Form extends CertificateForm = CertificateForm> {
   alongside?(tx: Ctx, form: Form, issued: IssuedDocument): Promise<void>
   /** For overdue deviations. @returns what the trail keeps; @throws AppError 409 without a reason */
   despite?(ctx: Ctx, form: Form): Promise<object>
+  /** What stands or falls with the document, as a letter: made before the transaction, discarded where that fails. */
+  beside?: {
+    prepare(ctx: Ctx, form: Form, issued: Issued): Promise<void>
+    discard(ctx: Ctx, error: unknown): Promise<void>
+  }
   trail(form: Form): { action: AuditAction; before?: object; after: object }
   recipients(ctx: Ctx, form: Form): Promise<MailRecipient[]>
   tell(tx: Ctx, form: Form, issued: IssuedDocument): Promise<void>
@@ -104,6 +110,7 @@ async function issue<Form extends CertificateForm>(
   const storageKey = `certificates/${certificateId}`
   await ctx.storage.put(storageKey, bytes)
   try {
+    await issuing.beside?.prepare(ctx, form, issued)
     await withTransaction(ctx, async (tx) => {
       // Rendering takes time, so the form is checked again under lock.
       const company = await lockCertificateForm(tx, form)
@@ -154,6 +161,7 @@ async function issue<Form extends CertificateForm>(
     })
   } catch (error) {
     await discardStoredFile(ctx, storageKey, error)
+    await issuing.beside?.discard(ctx, error)
     // Another document took the number during rendering, if not what is printed: render again with the next.
     const lostRace =
       error instanceof LostRace || (extended && !(error instanceof AppError) && (await isTaken(ctx, issued)))

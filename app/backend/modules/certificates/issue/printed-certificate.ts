@@ -3,13 +3,6 @@ import type {
   CertificateProduct as PrintedProduct,
   CertificateVerification,
 } from '../../../drivers/pdf/certificate-document'
-import {
-  PdfGlyphError,
-  PdfRenderError,
-  type PrintedDocument,
-  type RenderedPdf,
-} from '../../../drivers/pdf/port'
-import { RevokedError, SealError, TimestampError } from '../../../drivers/signer/port'
 import type { Ctx } from '../../../core/context'
 import { formatShortCode } from '~/domain/text/short-code'
 import { todayInRome } from '~/i18n/format'
@@ -19,8 +12,7 @@ import { printedGtins } from '../../companies/fields/printed-gtins'
 import { findProductMakers } from '../../products/certified/products-for-certificate'
 import { gtinsOfProducts } from '../../products/gtins/show-gtins'
 import { allLookups } from '../../lookups/list-lookups'
-import { certifierLogo, printedCertifier } from '../../settings/certifier-settings'
-import { documentFailed, unprintable } from '../certificates.errors'
+import { printedCertifier } from '../../settings/certifier-settings'
 import { verifyUrl } from '../../settings/verify-url'
 import type { IssuedProduct } from '../issued-documents.repository'
 import { printPlants } from '../print-plants'
@@ -108,37 +100,4 @@ export async function englishTexts(ctx: Ctx): Promise<(product: PrintedProduct) 
 export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerification => ({
   url: verifyUrl(ctx, shortCode),
   shortCode: formatShortCode(shortCode),
-})
-
-/** @throws AppError 400 for unprintable text, 503 if rendering, sealing or stamping fails; StoredFileMissing */
-export async function renderDocument(
-  ctx: Ctx,
-  document: PrintedDocument,
-  options: { isSample?: boolean; isPatient?: boolean; photos?: Record<string, Uint8Array> } = {},
-): Promise<RenderedPdf> {
-  try {
-    const { logo } = document.certifier
-    const made = await ctx.pdf.render(document, {
-      ...options,
-      ...(logo && { logo: await certifierLogo(ctx, logo) }),
-    })
-    if (made.seal?.isWaiting)
-      ctx.log.warn(
-        { ...of(document), level: made.seal.level },
-        'a document was sealed without what makes it last',
-      )
-    return made
-  } catch (error) {
-    if (error instanceof PdfGlyphError) throw unprintable(error.texts)
-    if (![SealError, TimestampError, PdfRenderError].some((kind) => error instanceof kind)) throw error
-    ctx.log.error({ ...of(document), error: (error as Error).message }, 'the document could not be made')
-    if (error instanceof RevokedError) throw documentFailed('seal_revoked')
-    if (error instanceof TimestampError) throw documentFailed('not_stamped')
-    throw documentFailed(error instanceof SealError ? 'not_sealed' : 'not_drawn')
-  }
-}
-
-const of = (document: PrintedDocument) => ({
-  kind: document.kind,
-  ...('number' in document && { number: document.number }),
 })

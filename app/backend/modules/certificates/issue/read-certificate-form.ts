@@ -9,6 +9,7 @@ import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { findItemOwner, type ItemOwner } from '../../companies/find-item-owner'
 import { lockItemOwner } from '../../review/owners/in-headquarters'
+import { assertNoneRest } from '../../rulings/suspended'
 import { expiryInThePast, lotFull, unknownFacility } from '../certificates.errors'
 import type { IssuedProduct } from '../issued-documents.repository'
 import { liveCertificate } from '../live-certificate'
@@ -40,6 +41,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
   // A renewal keeps its facility (specification §2 "Renewal form").
   if (!company || (renewed && company.id !== renewed.companyId)) throw unknownFacility()
   if (extended && !takesMoreProducts(extended)) throw lotFull()
+  await assertNoneRest(ctx, form.productIds, todayInRome(ctx.clock()))
   const { name, description = null, lotNumber = null, expireOn } = fields
   return {
     extended,
@@ -61,6 +63,15 @@ export async function lockCertificateForm(tx: Ctx, form: CertificateForm): Promi
   const company = await lockItemOwner(tx, form.company.id)
   if (!company) throw unknownFacility()
   if (form.extended) await liveCertificate(tx, form.extended.id, { lock: true })
-  if (form.renewed) await liveCertificate(tx, form.renewed.id, { lock: true, mayBeExpired: true })
+  // What rests may be taken off; it is carried over where it stays.
+  const isReduction = form.reducedReason !== null
+  if (form.renewed)
+    await liveCertificate(tx, form.renewed.id, { lock: true, mayBeExpired: true, mayRest: isReduction })
+  if (!isReduction)
+    await assertNoneRest(
+      tx,
+      form.products.map(({ id }) => id),
+      todayInRome(tx.clock()),
+    )
   return company
 }

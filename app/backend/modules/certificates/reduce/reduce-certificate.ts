@@ -13,7 +13,6 @@ import { filledNote } from '../../messages/filled-note'
 import { certificateFile, certificatePage, itemPage } from '../../mail/notices/pages'
 import { verifyUrl } from '../../settings/verify-url'
 import { notOnCertificate, reducedToNothing, unknownFacility } from '../certificates.errors'
-import { listIssuedDocuments } from '../issued-documents.repository'
 import {
   issueDocument,
   outlineDocument,
@@ -24,18 +23,11 @@ import {
 } from '../issue/issue-document'
 import { LostRace } from '../issue/numbering'
 import { productsToCertify } from '../issue/products-to-certify'
-import type { CertificateForm } from '../issue/read-certificate-form'
 import { liveCertificate } from '../live-certificate'
+import { productsOf } from '../rule/ruling-subject'
+import { RuledReduction, type Reduction } from './ruled-reduction'
 
 type Input = z.output<typeof ReduceCertificate>
-
-interface Reduction extends CertificateForm {
-  renewed: CertificationGroup
-  reducedReason: string
-  /** Ids in all its documents. */
-  printedIds: string[]
-  removed: { id: string; name: string }[]
-}
 
 /**
  * Issued anew without some of its products, the others as they are: paper cannot lose a line. What is taken off can be
@@ -52,15 +44,17 @@ export const previewReduction = (ctx: Ctx, input: Input): Promise<File> =>
 export const outlineReduction = (ctx: Ctx, input: Input): Promise<CertificateOutline> =>
   outlineDocument(ctx, reducing(input))
 
-const reducing = (input: Input): Issuing<Reduction> => ({
+const reducing = (input: Input, ruled = new RuledReduction()): Issuing<Reduction> => ({
   usedKey: usedKey('certificates.reduce', input),
   answer: { acknowledged: input.acknowledged, reason: input.concernReason },
   read: (ctx) => readReduction(ctx, input),
   // Products that were added while it was rendered.
-  async alongside(tx, { renewed, printedIds }) {
-    const now = await printedOn(tx, renewed.id)
-    if (now.size !== printedIds.length) throw new LostRace()
+  async alongside(tx, form, issued) {
+    const now = await productsOf(tx, form.renewed.id)
+    if (now.size !== form.printedIds.length) throw new LostRace()
+    await ruled.keep(tx, form, issued.groupId)
   },
+  beside: ruled,
   trail: ({ renewed, reducedReason, printedIds, products }) => ({
     action: 'certificate.reduced',
     before: { productIds: printedIds },
@@ -76,10 +70,10 @@ const reducing = (input: Input): Issuing<Reduction> => ({
 
 /** An ended letter of an ingredient is asked about and never refuses: a reduction only narrows what is on paper. */
 async function readReduction(ctx: Ctx, input: Input): Promise<Reduction> {
-  const group = await liveCertificate(ctx, input.certificationGroupId)
+  const group = await liveCertificate(ctx, input.certificationGroupId, { mayRest: true })
   const company = await findItemOwner(ctx, group.companyId)
   if (!company) throw unknownFacility()
-  const printed = await printedOn(ctx, group.id)
+  const printed = await productsOf(ctx, group.id)
   const wanted = new Set(input.productIds)
   if (input.productIds.some((id) => !printed.has(id))) throw notOnCertificate()
   const printedIds = [...printed.keys()]
@@ -93,15 +87,9 @@ async function readReduction(ctx: Ctx, input: Input): Promise<Reduction> {
     fields: { name, description, lotNumber, expireOn },
     company,
     printedIds,
-    removed: [...printed].flatMap(([id, one]) => (wanted.has(id) ? [{ id, name: one }] : [])),
+    removed: [...printed.values()].filter(({ id }) => wanted.has(id)),
     products: await productsToCertify(ctx, left, company, group.id),
   }
-}
-
-/** The products of all its documents, each once: names by id. */
-async function printedOn(ctx: Ctx, groupId: string): Promise<Map<string, string>> {
-  const documents = await listIssuedDocuments(ctx, groupId)
-  return new Map(documents.flatMap(({ products }) => products.map(({ id, name }) => [id, name])))
 }
 
 /** A mail names so many products. */

@@ -24,12 +24,17 @@ import {
   findPrintedOn,
   findSuccessors,
   findPrinted,
+  printedCodes,
   findPrintedByCode,
   type SuccessorRow,
   type VerifiableGroup,
 } from './verify.repository'
 import { verifyUrl } from '../../settings/verify-url'
 import { notFound } from '../../../core/errors'
+import type { PublicSuspension } from '~/contract/certificates/rulings'
+import { isPublic, restsSince, suspendedSince, type Suspension } from '~/domain/certificates/rulings'
+import { toPublicGoods } from '../../directory/read/present'
+import { suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
 
 // Spares the database, yet shows a revocation soon.
 const cacheSeconds = 60
@@ -76,6 +81,8 @@ interface Found<G extends VerifiableGroup> {
   rows: Awaited<ReturnType<typeof listPrintedDocuments>>
   statusUrls: Awaited<ReturnType<typeof listStatusUrls>>
   lines: Map<string, Line>
+  suspensions: Suspension<RulingOfGroup>[]
+  codes: Map<string, string>
 }
 
 type Line = Pick<VerifiedProduct, 'notCertifiedSince' | 'standsOn'>
@@ -89,7 +96,15 @@ async function withDocuments<G extends VerifiableGroup>(
   if (!group) return undefined
   const rows = await listPrintedDocuments(ctx, group.id)
   const statusUrls = await listStatusUrls(ctx, group.id)
-  return { group, rows, statusUrls, lines: await takenOff(ctx, group) }
+  const suspensions = (await suspensionsOf(ctx, [group.id])).get(group.id) ?? []
+  return {
+    group,
+    rows,
+    statusUrls,
+    lines: await takenOff(ctx, group),
+    suspensions,
+    codes: suspensions.length === 0 ? new Map() : await printedCodes(ctx, group.id),
+  }
 }
 
 /** By code, where its products stand since a reduction of it or a successor; a certificate in force wins. */
@@ -122,7 +137,13 @@ function cacheable<T>(ctx: Ctx, answer: T): T {
   return answer
 }
 
-function toVerification(ctx: Ctx, { group, rows, statusUrls, lines }: Found<VerifiableGroup>): Verification {
+function toVerification(
+  ctx: Ctx,
+  { group, rows, statusUrls, lines, suspensions, codes }: Found<VerifiableGroup>,
+): Verification {
+  const today = todayInRome(ctx.clock())
+  const suspendedOn = suspendedSince(suspensions, today)
+  const resting = restsByCode(suspensions, codes, today)
   const printed = rows.map((row) => JSON.parse(row.printed) as CertificateDocument)
   // As first printed, to be compared with the paper: the company may have been renamed.
   const first = printed[0]
@@ -130,8 +151,16 @@ function toVerification(ctx: Ctx, { group, rows, statusUrls, lines }: Found<Veri
     code: formatShortCode(group.short_code),
     verifyUrl: verifyUrl(ctx, group.short_code),
     state: certificateState(
-      { expireOn: group.expire_on, replacedById: group.replaced_by_id, revokedAt: group.revoked_at },
-      todayInRome(ctx.clock()),
+      {
+        expireOn: group.expire_on,
+        replacedById: group.replaced_by_id,
+        revokedAt: group.revoked_at,
+        suspendedOn,
+        suspensions: publicSuspensions(suspensions, codes, today),
+        isFarewell: group.is_farewell === 1,
+        suspendedOn,
+      },
+      today,
     ),
     number: groupNumber(group.year, group.sequence),
     name: group.name,
@@ -154,10 +183,40 @@ function toVerification(ctx: Ctx, { group, rows, statusUrls, lines }: Found<Veri
       products: document.products.map((product) => ({
         ...toProduct(product),
         plant: plantLetterOf(document, product),
+        suspendedOn: suspendedOn ?? resting.get(product.code) ?? null,
         ...(lines.get(product.code) ?? { notCertifiedSince: null, standsOn: null }),
       })),
     })),
   }
+}
+
+/** Never a notice, a reason, or a deviation. */
+const publicSuspensions = (
+  suspensions: Suspension<RulingOfGroup>[],
+  codes: Map<string, string>,
+  today: string,
+): PublicSuspension[] =>
+  suspensions
+    .filter((one) => isPublic(one, today))
+    .map(({ ruling: { row }, productIds, from, until }) => ({
+      from,
+      until,
+      productCodes: productIds && [...new Set(productIds.flatMap((id) => codes.get(id) ?? []))].sort(),
+      ...toPublicGoods(row),
+    }))
+    .toReversed()
+
+function restsByCode(
+  suspensions: Suspension[],
+  codes: Map<string, string>,
+  today: string,
+): Map<string, string> {
+  const resting = new Map<string, string>()
+  for (const [id, code] of codes) {
+    const since = restsSince(suspensions, id, today)
+    if (since !== null) resting.set(code, since)
+  }
+  return resting
 }
 
 function successorLink(ctx: Ctx, group: VerifiableGroup): Verification['replacedBy'] {
@@ -175,7 +234,9 @@ const toSuccessor = (
   verifyUrl: verifyUrl(ctx, code),
 })
 
-const toProduct = (product: CertificateProduct): Omit<VerifiedProduct, 'plant' | keyof Line> => ({
+const toProduct = (
+  product: CertificateProduct,
+): Omit<VerifiedProduct, 'plant' | 'suspendedOn' | keyof Line> => ({
   name: product.name,
   code: product.code,
   kosherStatusCode: product.kosherStatusCode,

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { DirectoryItem } from '~/contract/certificates/directory'
 import { printedGtin } from '~/domain/items/gtin'
 import type { Ctx } from '../../../core/context'
+import { selectRests } from '../read/entries.repository'
 import { toItem } from '../read/present'
 import type { Days, Register } from '../read/register'
 import { gtinsBySlug, listedEntries } from './listed.repository'
@@ -19,9 +20,10 @@ async function* products(ctx: Ctx, days: Days): AsyncGenerator<ExportedProduct[]
       ctx,
       rows.map(({ slug }) => slug),
     )
+    const restsOf = await selectRests(ctx, rows)
     yield rows.map((row) => ({
       url: `${ctx.settings.publicUrl}/directory/products/${row.slug}`,
-      ...toItem(row, days.today),
+      ...toItem(row, restsOf(row), days.today),
       gtins: (gtins.get(row.slug) ?? []).map(printedGtin),
       code: row.product_code,
       certificateNumber: row.number,
@@ -48,6 +50,7 @@ const columns: Record<string, (product: ExportedProduct) => string | null> = {
   issuedOn: ({ issuedOn }) => issuedOn,
   expireOn: ({ expireOn }) => expireOn,
   endedOn: ({ endedOn }) => endedOn,
+  suspendedOn: ({ suspendedOn }) => suspendedOn,
 }
 
 /** Values that begin like a formula become text. */

@@ -96,7 +96,15 @@ function projectEntry(
     issued_on: dayInRome(row.created_at),
     expire_on: row.expire_on,
     ended_on: endedOn,
-    end_reason: row.revoked_at ? 'revoked' : row.replaced_at ? (livesOn ? 'replaced' : 'takenOff') : null,
+    end_reason: row.revoked_at
+      ? row.is_farewell
+        ? 'ended'
+        : 'revoked'
+      : row.replaced_at
+        ? livesOn
+          ? 'replaced'
+          : 'takenOff'
+        : null,
     ends_on: endedOn !== null && endedOn < overOn ? endedOn : overOn,
     changed_on: dayInRome(changed.filter(isInstant).reduce((a, b) => (a > b ? a : b))),
   }

@@ -34,6 +34,7 @@ export const printedProducts = (tx: Ctx, rootIds: string[]) =>
       'g.lot_number',
       'g.created_at',
       'g.revoked_at',
+      'g.is_farewell',
       'g.replaced_by_id',
       'newer.created_at as replaced_at',
       // Another product of its maker bears the lot too.

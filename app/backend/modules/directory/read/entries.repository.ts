@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
+import type { DirectoryRestRow } from '../../../db/tables'
 import { expectedRows } from '../../../db/listing'
 import { directoryDb, type Days } from './register'
 
@@ -17,6 +19,26 @@ export const entries = (ctx: Ctx) =>
     .select(['s.english as status_english', 'r.english as restriction_english'])
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
+
+/** The suspensions of an entry's product, the newest first; those that begin later included. */
+export type RestsOf = (row: EntryRow) => DirectoryRestRow[]
+
+export async function selectRests(ctx: Ctx, rows: readonly EntryRow[]): Promise<RestsOf> {
+  const groupIds = [...new Set(rows.map((row) => row.certification_group_id))]
+  const found =
+    groupIds.length === 0
+      ? []
+      : await directoryDb(ctx)
+          .selectFrom('directory_rests')
+          .selectAll()
+          .where('certification_group_id', 'in', groupIds)
+          .orderBy('from_day', 'desc')
+          .orderBy('ruling_id', 'desc')
+          .execute()
+  const byGroup = grouped(found, (rest) => rest.certification_group_id)
+  return (row) =>
+    (byGroup.get(row.certification_group_id) ?? []).filter(({ slug }) => slug === '' || slug === row.slug)
+}
 
 /** All readable ones of a product, the one that counts first. */
 export const selectVersions = (ctx: Ctx, slug: string, { since }: Days) =>
@@ -167,6 +189,13 @@ function matching(ctx: Ctx, filters: Filters, { today, since }: Days) {
         .where('o.issued_on', '<=', on)
         .where('o.ends_on', '>', on)
         .where('o.ends_on', '>', since)
+        // What begins later is nobody's to know.
+        .where(
+          sql<SqlBool>`not exists (select 1 from directory_rests as rest
+            where rest.certification_group_id = o.certification_group_id and rest.slug in ('', o.slug)
+              and rest.from_day <= ${on} and rest.from_day <= ${today}
+              and (rest.until_day is null or rest.until_day > ${on}))`,
+        )
         .select('o.slug'),
     ),
   )

@@ -19,12 +19,13 @@ import {
   selectVersions,
   findByWords,
   selectGtins,
+  selectRests,
   pageOfEntries,
   slugOfGtin,
   selectTerms,
   type Filters,
 } from './entries.repository'
-import { certificateOf, changedOn, toHistory, toItem } from './present'
+import { certificateOf, changedOn, toHistory, toItem, toSuspensions } from './present'
 import { registerDays, openRegister, versionRow, type Days } from './register'
 import { LRUCache } from 'lru-cache'
 import { toHousehold } from '~/domain/text/household'
@@ -109,8 +110,9 @@ async function loadRegisterPage(ctx: Ctx, filters: Filters, days: Days, asked: n
   const offset = (page - 1) * size
   const limit = Math.min(size, totalItems - offset)
   const rows = await pageOfEntries(ctx, filters, days, { limit, offset })
+  const restsOf = await selectRests(ctx, rows)
   return {
-    items: rows.map((row) => toItem(row, days.today)),
+    items: rows.map((row) => toItem(row, restsOf(row), days.today)),
     totalItems,
     ...(isMinimum && { totalIsMinimum: true as const }),
     page,
@@ -125,16 +127,18 @@ export async function directoryProduct(ctx: Ctx, { slug }: { slug: string }): Pr
   const rows = await selectVersions(ctx, slug, days)
   const [newest] = rows
   if (!newest) throw notInDirectory()
+  const restsOf = await selectRests(ctx, rows)
   return {
     ...register,
-    ...toItem(newest, days.today),
+    ...toItem(newest, restsOf(newest), days.today),
     code: newest.product_code,
     certificate: certificateOf(ctx, newest),
     gtins: (await selectGtins(ctx, slug)).map(printedGtin),
     changedOn: changedOn(newest),
     history: rows
       .toSorted((a, b) => (a.issued_on < b.issued_on ? 1 : -1))
-      .map((row) => toHistory(ctx, row, days.today)),
+      .map((row) => toHistory(ctx, row, restsOf(row), days.today)),
+    suspensions: toSuspensions(newest, restsOf(newest), days.today),
   }
 }
 

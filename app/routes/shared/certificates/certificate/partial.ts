@@ -11,6 +11,8 @@ const reasons: Record<string, ExtractRefusal> = {
   'certificate.expired': 'expired',
   'certificate.replaced': 'replaced',
   'certificate.revoked': 'revoked',
+  'certificate.ended': 'ended',
+  'certificate.suspended': 'suspended',
   'certificate.products_not_available': 'products',
   'certificate.nothing_printed': 'products',
   'quota.pace': 'busy',

@@ -1,0 +1,38 @@
+import { formatsIn } from '~/i18n/format'
+import type { Ctx } from '../../../core/context'
+import { companyRecipients } from '../../accounts/company/on-behalf-of'
+import { enqueueMail } from '../../mail/enqueue-mail'
+import { certificatePage } from '../../mail/notices/pages'
+import type { Said, Written } from '../../rulings/write-ruling'
+
+/** In its transaction. No setting mutes it: a company has to stop, or may go on. A change of state is told from here. */
+export async function tellOfRuling(tx: Ctx, said: Said, { number }: Pick<Written, 'number'>): Promise<void> {
+  const { kind, subject, company, reason, effectiveOn, products, deviations = [] } = said
+  for (const recipient of await companyRecipients(tx, company.headQuarterId)) {
+    await enqueueMail(tx, recipient, ({ ruling: words, certificateRevoked, formats }) => {
+      const certificate = subject.number ?? ''
+      const { formatDate } = formatsIn({ formats })
+      const link = { url: certificatePage(tx, subject.id), label: certificateRevoked.link }
+      if (kind === 'revoke')
+        return {
+          subject: certificateRevoked.subject(certificate),
+          paragraphs: certificateRevoked.paragraphs(subject.name, certificate, reason),
+          link,
+          closing: certificateRevoked.closing,
+        }
+      const toldOf = { name: subject.name, number: certificate, day: formatDate(effectiveOn) }
+      return {
+        subject: words.subject[kind](certificate),
+        paragraphs: [
+          words.opening[kind](toldOf),
+          ...(products === null ? [] : [words.products(products.slice(0, 50).map(({ name }) => name))]),
+          ...(kind === 'suspend' ? [words.toDo(deviations.length)] : []),
+          words.letter(number),
+        ],
+        quote: reason,
+        link,
+        closing: certificateRevoked.closing,
+      }
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import { suspensions, type RulingRead, type Suspension } from '~/domain/certificates/rulings'
+import type { Ctx } from '../../core/context'
+import { AppError } from '../../core/errors'
+import { grouped } from '../../core/grouped'
+import type { RulingRow } from '../../db/tables'
+
+// `suspensions` (domain) in SQL: of the suspension `s`, and of one of its products.
+const laterEnd = sql`exists (select 1 from rulings as r
+  where r.subject_id = s.subject_id and r.kind = 'reinstate' and r.is_whole = 1 and r.at > s.at)`
+const stillRests = sql`not ${laterEnd} and not exists (
+  select 1 from rulings as r join ruling_products as back on back.ruling_id = r.id
+  where r.subject_id = s.subject_id and r.kind = 'reinstate' and r.at > s.at
+    and back.product_id = resting.product_id)`
+
+/** Whether the suspension `s` has not been ended, or not for all of its products. */
+export const counts = sql`(s.is_whole = 1 and not ${laterEnd} or s.is_whole = 0 and exists (
+  select 1 from ruling_products as resting where resting.ruling_id = s.id and ${stillRests}))`
+
+const ofGroup = (group: string) => sql`from rulings as s
+  where s.kind = 'suspend' and s.subject_id = ${sql.ref(`${group}.id`)}`
+
+/** Since when all of the certificate is suspended on this day; null where it is not. */
+export const suspendedOn = (group: string, today: string) =>
+  sql<string | null>`(select min(s.effective_on) ${ofGroup(group)}
+    and s.is_whole = 1 and s.effective_on <= ${today} and not ${laterEnd})`
+
+/** From when on it, or some of its products, will be suspended. */
+export const noticeOn = (group: string, today: string) =>
+  sql<
+    string | null
+  >`(select min(s.effective_on) ${ofGroup(group)} and s.effective_on > ${today} and ${counts})`
+
+const restingIn = (group: string, today: string): RawBuilder<unknown> => sql`from rulings as s
+  join ruling_products as resting on resting.ruling_id = s.id
+  where s.kind = 'suspend' and s.subject_id = ${sql.ref(`${group}.id`)} and s.effective_on <= ${today}
+    and ${stillRests}`
+
+/** How many of its products are suspended on this day by themselves. */
+export const restingCount = (group: string, today: string) =>
+  sql<number>`(select count(distinct resting.product_id) ${restingIn(group, today)})`
+
+/** Since when a version that is on the certificate rests, by itself or with it. */
+const productRestsOn = (group: string, productId: Expression<unknown>, today: string) =>
+  sql<string | null>`coalesce(${suspendedOn(group, today)},
+    (select min(s.effective_on) ${restingIn(group, today)} and resting.product_id = ${productId}))`
+
+export interface RulingOfGroup extends RulingRead {
+  row: RulingRow
+}
+
+/** By certificate, in their order. */
+export async function suspensionsOf(
+  ctx: Ctx,
+  groupIds: readonly string[],
+): Promise<Map<string, Suspension<RulingOfGroup>[]>> {
+  if (groupIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('rulings')
+    .selectAll()
+    .where('subject_id', 'in', groupIds)
+    .where('kind', 'in', ['suspend', 'reinstate'])
+    .execute()
+  const some = rows.filter(({ is_whole }) => is_whole === 0).map(({ id }) => id)
+  const products =
+    some.length === 0
+      ? []
+      : await ctx.db.selectFrom('ruling_products').selectAll().where('ruling_id', 'in', some).execute()
+  const byRuling = grouped(products, ({ ruling_id }) => ruling_id)
+  const read = rows.map((row) => ({
+    row,
+    kind: row.kind,
+    at: row.at,
+    effectiveOn: row.effective_on,
+    productIds: row.is_whole ? null : (byRuling.get(row.id) ?? []).map(({ product_id }) => product_id),
+  }))
+  return new Map(
+    [...grouped(read, ({ row }) => row.subject_id)].map(([id, those]) => [id, suspensions(those)]),
+  )
+}
+
+export const certificateSuspended = (products: { id: string; name: string }[] = []) =>
+  new AppError(409, 'certificate.suspended', { details: { products } })
+
+/** Nothing is issued of what rests, in whatever version. @throws AppError 409 naming the products */
+export async function assertNoneRest(ctx: Ctx, productIds: readonly string[], today: string): Promise<void> {
+  for (let start = 0; start < productIds.length; start += 1000) {
+    const some = productIds.slice(start, start + 1000)
+    const resting = await ctx.db
+      .selectFrom('products as p')
+      .innerJoin('products as version', 'version.root_id', 'p.root_id')
+      .innerJoin('certification_groups as g', 'g.id', 'version.certification_group_id')
+      .select(['p.id', 'p.name'])
+      .distinct()
+      .where('p.id', 'in', some)
+      .where('g.revoked_at', 'is', null)
+      .where('g.replaced_by_id', 'is', null)
+      .where(productRestsOn('g', sql.ref('version.id'), today), 'is not', null)
+      .execute()
+    if (resting.length > 0) throw certificateSuspended(resting)
+  }
+}
