@@ -30,6 +30,7 @@ export type Entity =
   | 'session'
   | 'import'
   | 'deviation'
+  | 'ruling'
   | 'visit'
   | 'supplierCertificate'
   | 'line'
@@ -1115,6 +1116,36 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     }),
     ids: { certificationGroupId: { entity: 'group' } },
   },
+  'rulings.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' }, SubjectId: { entity: 'group', status: 200 } },
+    malformed: { input: { WithKind: 'nonsense', WithState: 'nonsense' }, fields: ['WithKind', 'WithState'] },
+  },
+  'rulings.get': { input: rulingInput, ids: ruling, malformed: 'nothing-can-be' },
+  'rulings.download': { input: rulingInput, ids: ruling, malformed: 'nothing-can-be' },
+  'rulings.markSeen': { input: rulingInput, ids: ruling },
+  'rulings.effects': {
+    input: async (world) => ({ subjectType: 'certificate', subjectId: (await issued(world, 'Da pesare')).id }),
+    ids: { subjectId: { entity: 'group' }, productIds: { entity: 'product', status: 200 } },
+    malformed: { input: { subjectType: 'nonsense', subjectId: 'x' }, fields: ['subjectType'] },
+  },
+  'rulings.create': {
+    input: async (world) => ({
+      ...farewell,
+      kind: 'suspend',
+      ownWish: true,
+      subjectId: (await issued(world, 'Da sospendere')).id,
+    }),
+    ids: {
+      subjectId: { entity: 'group' },
+      productIds: choice('product'),
+      deviationIds: choice('deviation'),
+    },
+    malformed: {
+      input: { ...farewell, subjectId: 'x', kind: 'nonsense', reason: '', effectiveOn: '31/2/2026' },
+      fields: ['kind', 'reason', 'effectiveOn'],
+    },
+  },
   'certificates.concerns': {
     input: (world) => ({ CompanyId: world.facility }),
     ids: {
@@ -2098,6 +2129,15 @@ async function deviationInput(world: World) {
     finding: 'Sacchi senza etichetta del fornitore',
   })
   return { deviationId: id }
+}
+
+const ruling = { rulingId: { entity: 'ruling' } } as const
+const farewell = { kind: 'end', subjectType: 'certificate', reason: 'Chiude la linea' } as const
+
+async function rulingInput(world: World) {
+  const subjectId = (await issued(world, 'Da chiudere')).id
+  const { id } = await world.manager.api.rulings.create({ ...farewell, subjectId })
+  return { rulingId: id }
 }
 
 async function answeredInput(world: World) {

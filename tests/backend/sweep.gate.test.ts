@@ -169,6 +169,14 @@ describeDialects('Every call', (dialect) => {
       returns: 'no',
     })
     const { program } = await vesuvio.api.programs.create({ name: 'Gestionale', scope: 'read' })
+    const announced = await manager.api.rulings.create({
+      kind: 'suspend',
+      subjectType: 'certificate',
+      subjectId: issued.id,
+      reason: 'Fermo degli impianti',
+      ownWish: true,
+      effectiveOn: '2026-12-10',
+    })
     foreign = {
       headquarters: otherHeadquarters,
       facility: otherFacility,
@@ -185,6 +193,7 @@ describeDialects('Every call', (dialect) => {
       session: sessions[0]?.sessionId ?? '',
       import: importId,
       deviation: deviation.id,
+      ruling: announced.id,
       visit: visit.id,
       supplierCertificate: certificate.id,
       line: line.id,

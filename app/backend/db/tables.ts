@@ -1,3 +1,4 @@
+import type { RulingKind, RulingSubject } from '~/domain/certificates/rulings'
 import type { DirectoryPolicy, ListedAs, ListingMode } from '~/domain/certificates/directory'
 import type { Lang } from '~/domain/languages'
 import type {

@@ -21,7 +21,7 @@ const looks: Record<Shown, Look> = {
   expiring: { ground: '#fef7e0', line: '#8a5a12', ink: '#713f12', shape: `${circle}M12 7v5.5l3.5 2` },
   expired: { ...bad, shape: `${octagon}M12 7v6M12 16.5v.5` },
   suspended: { ground: '#fef7e0', line: '#8a5a12', ink: '#713f12', shape: `${circle}M9.5 8v8M14.5 8v8` },
-  ended: { ...bad, shape: `${octagon}M8.5 8.5l7 7M15.5 8.5l-7 7` },
+  ended: { ...bad, shape: `${octagon}M7 12h10` },
   revoked: { ...bad, shape: `${octagon}M8.5 8.5l7 7M15.5 8.5l-7 7` },
   replaced: {
     ground: '#eaf5fc',

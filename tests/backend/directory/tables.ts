@@ -5,4 +5,5 @@ export const directoryTables = [
   'directory_companies',
   'directory_gtins',
   'directory_entries',
+  'directory_rests',
 ] as const

@@ -70,7 +70,7 @@ describeDialects('The digest of what runs out', (dialect) => {
         replaced_by_id: null,
         revoked_at: null,
         revoked_by: null,
-        revoke_reason: null,
+        revoke_reason: null, is_farewell: 0 as const,
         created_at: world.test.clock.now.toISOString(),
         created_by: null,
         ...changes,

@@ -29,7 +29,7 @@ import { PreviewCertificate } from '../preview-certificate'
 import { useProductsField } from '../products/use-products-field'
 
 interface RenewalPageProps extends RenewalFormProps {
-  ended: 'revoked' | 'replaced' | null
+  ended: 'revoked' | 'ended' | 'replaced' | null
   replacedById: string | null
   openRequest: RequestListItem | null
 }

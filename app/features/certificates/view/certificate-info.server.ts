@@ -11,6 +11,8 @@ const refusalStatus: Record<ExtractRefusal, number> = {
   expired: 409,
   replaced: 409,
   revoked: 409,
+  ended: 409,
+  suspended: 409,
   unprintable: 400,
   busy: 429,
   failed: 500,

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type {
   CertificateOutline,
-  CertificationGroup,
   ReduceCertificate,
 } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../../core/context'

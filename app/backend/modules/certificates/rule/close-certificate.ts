@@ -9,7 +9,7 @@ import { projectGroups } from '../../directory/projection/project'
 import type { UsedKey } from '../../idempotency/once'
 import { closeConcerns } from '../../kosher/certified/follow-certificates'
 import { releaseFromGroup } from '../../products/certified/mark-certified'
-import { rule, type Said } from '../../rulings/write-ruling'
+import { rule } from '../../rulings/write-ruling'
 import { certificateEnded } from '../certificates.errors'
 import { findGroup, markRevoked } from '../groups.repository'
 import { readsRulings, subjectOf } from './ruling-subject'
@@ -33,7 +33,7 @@ export async function closeCertificate(
   company: ItemOwner,
   { kind, reason, publicNote = null, usedKey = null }: Closing,
 ): Promise<string> {
-  const said: Said = {
+  const said = {
     kind,
     subject: subjectOf(before),
     company,

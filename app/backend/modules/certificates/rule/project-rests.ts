@@ -1,8 +1,7 @@
 import { isPublic } from '~/domain/certificates/rulings'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
-import type { DirectoryRestRow } from '../../../db/tables'
-import { storeRests } from '../../directory/projection/store-rests'
+import { storeRests, type Rest } from '../../directory/projection/store-rests'
 import { suspensionsOf } from '../../rulings/suspended'
 import { rootsOfProducts } from './rule.repository'
 
@@ -19,8 +18,8 @@ export async function projectRests(tx: Ctx, groupId: string, { isTold }: { isTol
   for (let start = 0; start < ids.length; start += 1000)
     for (const { id, root_id } of await rootsOfProducts(tx, ids.slice(start, start + 1000)))
       roots.set(id, root_id)
-  const rests = told.flatMap(({ ruling: { row }, productIds, from, until }) => {
-    const said: Omit<DirectoryRestRow, 'slug'> = {
+  const rests = told.flatMap(({ ruling: { row }, productIds, from, until }): Rest[] => {
+    const said = {
       ruling_id: row.id,
       certification_group_id: groupId,
       from_day: from,
@@ -29,12 +28,11 @@ export async function projectRests(tx: Ctx, groupId: string, { isTold }: { isTol
       goods_from: row.goods_from,
       lots: row.lots,
     }
-    return productIds === null
-      ? [{ said, rootId: null }]
-      : productIds.flatMap((id) => {
-          const rootId = roots.get(id)
-          return rootId === undefined ? [] : [{ said, rootId }]
-        })
+    if (productIds === null) return [{ said, rootId: null }]
+    return productIds.flatMap((id) => {
+      const rootId = roots.get(id)
+      return rootId === undefined ? [] : [{ said, rootId }]
+    })
   })
   await storeRests(tx, groupId, rests, isTold)
 }

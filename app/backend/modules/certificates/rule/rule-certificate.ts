@@ -25,7 +25,7 @@ import { filledNote } from '../../messages/filled-note'
 import { lockItemOwner } from '../../review/owners/in-headquarters'
 import { getRuling, rulingOfKey } from '../../rulings/read-rulings'
 import { certificateSuspended, suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
-import { rule, type Said } from '../../rulings/write-ruling'
+import { rule } from '../../rulings/write-ruling'
 import { decisionRule, suspensionMonths } from '../../settings/decision-settings'
 import { certificateEnded, notOnCertificate } from '../certificates.errors'
 import { findGroup } from '../groups.repository'
@@ -132,8 +132,8 @@ async function suspend(ctx: Ctx, input: Input, used: UsedKey | null): Promise<st
     number: null,
   }))
   const reason = filledNote(ctx, input.reason, group, 'reason')
-  const said: Said = {
-    kind: 'suspend',
+  const said = {
+    kind: 'suspend' as const,
     subject: subjectOf(group),
     company,
     reason,
@@ -179,8 +179,8 @@ async function reinstate(ctx: Ctx, input: Input, used: UsedKey | null): Promise<
   const products = await productsToReinstate(ctx, read, input)
   await assertMayReinstate(ctx, touched(read, products))
   const reason = filledNote(ctx, input.reason, group, 'reason')
-  const said: Said = {
-    kind: 'reinstate',
+  const said = {
+    kind: 'reinstate' as const,
     subject: subjectOf(group),
     company,
     reason,

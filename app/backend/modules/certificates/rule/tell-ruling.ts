@@ -5,8 +5,10 @@ import { enqueueMail } from '../../mail/enqueue-mail'
 import { certificatePage } from '../../mail/notices/pages'
 import type { Said, Written } from '../../rulings/write-ruling'
 
+type Told = Said & { kind: 'suspend' | 'reinstate' | 'end' | 'revoke' }
+
 /** In its transaction. No setting mutes it: a company has to stop, or may go on. A change of state is told from here. */
-export async function tellOfRuling(tx: Ctx, said: Said, { number }: Pick<Written, 'number'>): Promise<void> {
+export async function tellOfRuling(tx: Ctx, said: Told, { number }: Pick<Written, 'number'>): Promise<void> {
   const { kind, subject, company, reason, effectiveOn, products, deviations = [] } = said
   for (const recipient of await companyRecipients(tx, company.headQuarterId)) {
     await enqueueMail(tx, recipient, ({ ruling: words, certificateRevoked, formats }) => {

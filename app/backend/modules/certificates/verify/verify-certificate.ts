@@ -155,8 +155,6 @@ function toVerification(
         expireOn: group.expire_on,
         replacedById: group.replaced_by_id,
         revokedAt: group.revoked_at,
-        suspendedOn,
-        suspensions: publicSuspensions(suspensions, codes, today),
         isFarewell: group.is_farewell === 1,
         suspendedOn,
       },
@@ -173,6 +171,8 @@ function toVerification(
     expireOn: group.expire_on,
     lotNumber: group.lot_number,
     revokedAt: group.revoked_at,
+    suspendedOn,
+    suspensions: publicSuspensions(suspensions, codes, today),
     replacedBy: successorLink(ctx, group),
     documents: printed.map((document, index) => ({
       number: document.number,

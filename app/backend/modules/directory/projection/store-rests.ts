@@ -4,7 +4,7 @@ import { markDeparture } from '../../settings/directory-policy'
 import { raiseVersion } from './raise-version'
 import { findListings } from './sources.repository'
 
-interface Rest {
+export interface Rest {
   said: Omit<DirectoryRestRow, 'slug'>
   /** Null for all products of the certificate. */
   rootId: string | null

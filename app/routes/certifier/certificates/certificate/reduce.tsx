@@ -62,7 +62,7 @@ type ReducedProduct = Pick<
 
 interface ReduceFormProps {
   group: CertificationGroup
-  ended: 'revoked' | 'replaced' | 'expired' | null
+  ended: 'revoked' | 'ended' | 'replaced' | 'expired' | null
   products: ReducedProduct[]
   asked: string[]
   idempotencyKey: string
