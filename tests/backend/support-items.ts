@@ -210,7 +210,8 @@ export async function addCertificate(world: ItemWorld, companyId: string, produc
       replaced_by_id: null,
       revoked_at: null,
       revoked_by: null,
-      revoke_reason: null, is_farewell: 0 as const,
+      revoke_reason: null,
+      is_farewell: 0 as const,
       created_at: now,
       created_by: null,
     })

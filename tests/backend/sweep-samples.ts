@@ -1125,7 +1125,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'rulings.download': { input: rulingInput, ids: ruling, malformed: 'nothing-can-be' },
   'rulings.markSeen': { input: rulingInput, ids: ruling },
   'rulings.effects': {
-    input: async (world) => ({ subjectType: 'certificate', subjectId: (await issued(world, 'Da pesare')).id }),
+    input: async (world) => ({
+      subjectType: 'certificate',
+      subjectId: (await issued(world, 'Da pesare')).id,
+    }),
     ids: { subjectId: { entity: 'group' }, productIds: { entity: 'product', status: 200 } },
     malformed: { input: { subjectType: 'nonsense', subjectId: 'x' }, fields: ['subjectType'] },
   },

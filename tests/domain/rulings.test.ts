@@ -17,20 +17,21 @@ describe('The state of a certificate', () => {
   const soon = '2026-12-01'
   const later = '2028-01-01'
   // By hand: each row holds against all that stands below it.
-  const table: [CertificateState, revoked: boolean, farewell: boolean, replaced: boolean, string, boolean][] = [
-    ['revoked', true, false, true, over, true],
-    ['revoked', true, false, false, later, false],
-    ['ended', true, true, true, over, true],
-    ['ended', true, true, false, later, false],
-    ['replaced', false, false, true, over, true],
-    ['replaced', false, false, true, later, false],
-    ['expired', false, false, false, over, true],
-    ['expired', false, false, false, over, false],
-    ['suspended', false, false, false, soon, true],
-    ['suspended', false, false, false, later, true],
-    ['expiring', false, false, false, soon, false],
-    ['valid', false, false, false, later, false],
-  ]
+  const table: [CertificateState, revoked: boolean, farewell: boolean, replaced: boolean, string, boolean][] =
+    [
+      ['revoked', true, false, true, over, true],
+      ['revoked', true, false, false, later, false],
+      ['ended', true, true, true, over, true],
+      ['ended', true, true, false, later, false],
+      ['replaced', false, false, true, over, true],
+      ['replaced', false, false, true, later, false],
+      ['expired', false, false, false, over, true],
+      ['expired', false, false, false, over, false],
+      ['suspended', false, false, false, soon, true],
+      ['suspended', false, false, false, later, true],
+      ['expiring', false, false, false, soon, false],
+      ['valid', false, false, false, later, false],
+    ]
   test.each(table)(
     'is %s: revoked %s, farewell %s, replaced %s, until %s, suspended %s',
     (state, isRevoked, isFarewell, isReplaced, expireOn, isSuspended) => {

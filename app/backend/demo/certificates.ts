@@ -1,5 +1,6 @@
 import { concernCodes } from '~/domain/kosher/concern'
 import { createCertificate } from '../modules/certificates/issue/create-certificate'
+import { createRuling } from '../modules/certificates/rule/rule-certificate'
 import { reduceCertificate } from '../modules/certificates/reduce/reduce-certificate'
 import { unreadyProducts } from '../modules/products/certified/unready-products'
 import { productVerbs } from '../modules/products/product-kind'
@@ -23,6 +24,19 @@ interface DemoCertificate {
   added?: { products: number; daysLater: number }
   renewedDaysAgo?: number
   reduced?: { daysAgo: number; reason: string }
+  suspended?: DemoSuspension
+}
+
+interface DemoSuspension {
+  daysAgo: number
+  /** Announced so many days before. */
+  noticeDays?: number
+  reason: string
+  publicNote?: string
+  lots?: string
+  /** What is found with it; without any it is the company's own wish. */
+  deviations: { grade: 'major' | 'minor'; finding: string; requirement: string }[]
+  reinstatedDaysAgo?: number
 }
 
 const plans: DemoCertificate[] = [
@@ -85,7 +99,31 @@ const plans: DemoCertificate[] = [
     products: 4,
     renewedDaysAgo: 25,
   },
-  { company: 'lombardi', name: 'Aromi e coloranti', issuedDaysAgo: 240, expiresInDays: 125, products: 4 },
+  {
+    company: 'lombardi',
+    name: 'Aromi e coloranti',
+    issuedDaysAgo: 240,
+    expiresInDays: 125,
+    products: 4,
+    suspended: {
+      daysAgo: 9,
+      reason: 'Nel reparto spray è stato trovato siero di latte su un impianto dichiarato parve.',
+      publicNote: 'Gli aromi in polvere dei lotti indicati possono contenere latte.',
+      lots: 'da 2410 a 2418',
+      deviations: [
+        {
+          grade: 'major',
+          finding: 'Siero di latte in polvere sulla torre di essiccazione parve.',
+          requirement: 'Gli impianti parve non trattano latticini.',
+        },
+        {
+          grade: 'minor',
+          finding: 'I sacchi aperti nel reparto spray non portano l’etichetta del fornitore.',
+          requirement: 'Ogni sacco si riconosce fino all’uso.',
+        },
+      ],
+    },
+  },
   {
     company: 'molino',
     place: 1,
@@ -106,9 +144,34 @@ const plans: DemoCertificate[] = [
     restriction: 're-mev',
     lot: 'L-2417/B',
   },
-  { company: 'brenta', name: 'Formaggi Chalav Israel', issuedDaysAgo: 95, expiresInDays: 270, products: 4 },
+  {
+    company: 'brenta',
+    name: 'Formaggi Chalav Israel',
+    issuedDaysAgo: 95,
+    expiresInDays: 270,
+    products: 4,
+    suspended: {
+      daysAgo: 40,
+      reinstatedDaysAgo: 26,
+      reason: 'Fermo del caseificio per il cambio della caldaia, chiesto dall’azienda.',
+      deviations: [],
+    },
+  },
   { company: 'langhe', name: 'Pasticceria e praline', issuedDaysAgo: 80, expiresInDays: 285, products: 3 },
-  { company: 'estense', name: 'Aceti e condimenti', issuedDaysAgo: 60, expiresInDays: 305, products: 4 },
+  {
+    company: 'estense',
+    name: 'Aceti e condimenti',
+    issuedDaysAgo: 60,
+    expiresInDays: 305,
+    products: 4,
+    suspended: {
+      daysAgo: 3,
+      noticeDays: 15,
+      reason:
+        'L’azienda sposta l’imbottigliamento: finché la nuova linea non è vista, il certificato è sospeso.',
+      deviations: [],
+    },
+  },
   {
     company: 'vesuvio',
     place: 1,
@@ -159,7 +222,7 @@ class CertificateMaker {
   }
 
   events(): { daysAgo: number; happen: (when: Date) => Promise<void> }[] {
-    const { issuedDaysAgo, added, renewedDaysAgo, reduced } = this.plan
+    const { issuedDaysAgo, added, renewedDaysAgo, reduced, suspended } = this.plan
     const events = [{ daysAgo: issuedDaysAgo, happen: (when: Date) => this.issue(when) }]
     if (added)
       events.push({
@@ -170,6 +233,11 @@ class CertificateMaker {
       events.push({ daysAgo: renewedDaysAgo, happen: (when) => this.renew(when) })
     if (reduced)
       events.push({ daysAgo: reduced.daysAgo, happen: (when) => this.reduce(when, reduced.reason) })
+    if (suspended) {
+      events.push({ daysAgo: suspended.daysAgo, happen: (when) => this.suspend(when, suspended) })
+      const { reinstatedDaysAgo: daysAgo } = suspended
+      if (daysAgo !== undefined) events.push({ daysAgo, happen: (when) => this.reinstate(when) })
+    }
     return events
   }
 
@@ -228,6 +296,33 @@ class CertificateMaker {
       reason,
       // Letters that have ended meanwhile.
       acknowledged: concernCodes,
+    })
+  }
+
+  private async suspend(when: Date, { daysAgo, noticeDays = 0, ...plan }: DemoSuspension): Promise<void> {
+    if (this.groupId === null) return
+    const { reason, publicNote, lots, deviations } = plan
+    const dueOn = this.world.dayAhead(30 - daysAgo)
+    await createRuling(this.world.as(this.people.manager, when), {
+      kind: 'suspend',
+      subjectType: 'certificate',
+      subjectId: this.groupId,
+      reason,
+      publicNote,
+      lots,
+      effectiveOn: this.world.dayAhead(noticeDays - daysAgo),
+      ownWish: deviations.length === 0,
+      deviations: deviations.map((one) => ({ ...one, dueOn })),
+    })
+  }
+
+  private async reinstate(when: Date): Promise<void> {
+    if (this.groupId === null) return
+    await createRuling(this.world.as(this.people.manager, when), {
+      kind: 'reinstate',
+      subjectType: 'certificate',
+      subjectId: this.groupId,
+      reason: 'La caldaia nuova è in funzione ed è stata vista.',
     })
   }
 

@@ -67,6 +67,7 @@ export const timelineFields = {
   notKosher: 'flag',
   passoverUntil: 'text',
   withdrawnOn: 'text',
+  effectiveOn: 'text',
   reason: 'said',
   note: 'said',
   /** The reason for deciding despite a forbidden concern. */

@@ -97,6 +97,8 @@ describeDialects('The public check', (dialect) => {
       expireOn: '2027-11-30',
       lotNumber: 'L-1',
       revokedAt: null,
+      suspendedOn: null,
+      suspensions: [],
       replacedBy: null,
       documents: [
         {
@@ -126,6 +128,7 @@ describeDialects('The public check', (dialect) => {
               onBehalfName: 'Bottega Italia USA Inc.',
               plant: 'A',
               notCertifiedSince: null,
+              suspendedOn: null,
               standsOn: null,
             },
           ],

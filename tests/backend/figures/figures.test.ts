@@ -42,7 +42,8 @@ describeDialects('the figures', (dialect) => {
         replaced_by_id: null,
         revoked_at: null,
         revoked_by: null,
-        revoke_reason: null, is_farewell: 0 as const,
+        revoke_reason: null,
+        is_farewell: 0 as const,
         created_by: null,
         ...group,
       })

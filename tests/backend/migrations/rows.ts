@@ -284,7 +284,8 @@ const certificationGroup: Tables['certification_groups'] = {
   reduced_reason: null,
   revoked_at: null,
   revoked_by: null,
-  revoke_reason: null, is_farewell: 0 as const,
+  revoke_reason: null,
+  is_farewell: 0 as const,
   created_at: at,
   created_by: 'certifier',
 }

@@ -203,7 +203,12 @@ describeBothDialects('search', (dialect) => {
           revoked_at: null,
           revoked_by: null,
         },
-        ...{ revoke_reason: null, is_farewell: 0 as const, created_at: '2026-11-20T09:00:00.000Z', created_by: null },
+        ...{
+          revoke_reason: null,
+          is_farewell: 0 as const,
+          created_at: '2026-11-20T09:00:00.000Z',
+          created_by: null,
+        },
       })
       .execute()
     const listed = await api.certificates.list({ Search: '04711 PASTA' })

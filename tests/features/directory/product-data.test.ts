@@ -25,6 +25,8 @@ const own = {
   issuedOn: '2026-01-10',
   expireOn: '2027-01-09',
   endedOn: null,
+  suspendedOn: null,
+  suspensions: [],
   code: 'PRD-00012',
   certificate: {
     number: '2026-00012',

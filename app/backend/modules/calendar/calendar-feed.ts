@@ -59,4 +59,6 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
 }
 
 const endingPage = (ctx: Ctx, side: 'company' | 'certifier', { kind, id }: Ending) =>
-  kind === 'certificate' ? certificatePage(ctx, id, side) : itemPage(ctx, side, kind, id)
+  kind === 'certificate' || kind === 'suspension'
+    ? certificatePage(ctx, id, side)
+    : itemPage(ctx, side, kind, id)

@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/context'
 import type { CalendarLinkRow } from '../../db/tables'
 import { addressLine } from '../companies/fields/company-keys'
 import type { CalendarVisit } from './events'
+import { counts } from '../rulings/suspended'
 import { needsFactor } from '../settings/factor-demand'
 
 export const findLink = (ctx: Ctx, userId: string): Promise<CalendarLinkRow | undefined> =>
@@ -49,7 +50,8 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
     .executeTakeFirst()
 
 export interface Ending {
-  kind: ExpiringKind | 'certificate'
+  /** `suspension`: the day on which one begins; the id is the certificate's. */
+  kind: ExpiringKind | 'certificate' | 'suspension'
   id: string
   day: string
   /** The ingredient's RMC, or the certificate's number, if there is one. */
@@ -110,20 +112,37 @@ export async function endingsFor(
     .where(sql<boolean>`i.newest_of_status = 1`)
     .where(expiry, '>=', from)
     .where(expiry, '<=', to)
+  let suspended = ctx.db
+    .selectFrom('rulings as s')
+    .innerJoin('certification_groups as g', 'g.id', 's.subject_id')
+    .innerJoin('companies as h', 'h.id', 'g.head_quarter_id')
+    .select((eb) => ['g.id', eb.fn.min('s.effective_on').as('day'), 'g.year', 'g.sequence'])
+    .select('h.business_name as companyName')
+    .groupBy(['g.id', 'g.year', 'g.sequence', 'h.business_name'])
+    .where('s.kind', '=', 'suspend')
+    .where('s.effective_on', '>=', from)
+    .where('s.effective_on', '<=', to)
+    .where('g.revoked_at', 'is', null)
+    .where('g.replaced_by_id', 'is', null)
+    .where(sql<boolean>`${counts}`)
   if (reader.userType === 'Company') {
+    suspended = suspended.where('g.head_quarter_id', '=', reader.headQuarterId)
     certificates = certificates.where('g.head_quarter_id', '=', reader.headQuarterId)
     ingredients = ingredients.where('i.head_quarter_id', '=', reader.headQuarterId)
     supplierCertificates = supplierCertificates.where('i.head_quarter_id', '=', reader.headQuarterId)
   }
   if (ownOnly) {
+    suspended = suspended.where('h.officer_id', '=', reader.userId)
     certificates = certificates.where('h.officer_id', '=', reader.userId)
     ingredients = ingredients.where('h.officer_id', '=', reader.userId)
     supplierCertificates = supplierCertificates.where('h.officer_id', '=', reader.userId)
   }
+  const numbered = ({ year, sequence, ...row }: Numbered) => ({ ...row, number: groupNumber(year, sequence) })
   const found: Record<Ending['kind'], Omit<Ending, 'kind'>[]> = {
     certificate: (await certificates.orderBy('g.expire_on').orderBy('g.id').limit(most).execute()).map(
-      ({ year, sequence, ...row }) => ({ ...row, number: groupNumber(year, sequence) }),
+      numbered,
     ),
+    suspension: (await suspended.orderBy('g.id').limit(most).execute()).map(numbered),
     supplier_certificate: await supplierCertificates.orderBy(expiry).orderBy('s.id').limit(most).execute(),
     ingredient: await ingredients.orderBy(expiry).orderBy('i.id').limit(most).execute(),
   }
@@ -132,6 +151,8 @@ export async function endingsFor(
   )
   return endings.sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id)).slice(0, most)
 }
+
+type Numbered = Omit<Ending, 'kind' | 'number'> & { year: number; sequence: number }
 
 /** Visits planned or under way, the soonest first: a company's announced ones; a certifier's own, or of own companies. */
 export async function visitsFor(

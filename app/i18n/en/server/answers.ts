@@ -199,6 +199,7 @@ export const answers = {
     wholeCertifier: 'The whole certifier',
     reason: 'Reason',
     withdrawnOn: 'Withdrawn from',
+    effectiveOn: 'Effective from',
     removed: (names) => `removed: ${names}`,
     added: (names) => `added: ${names}`,
   },

@@ -3,6 +3,8 @@ import type { CalendarWords } from '../../it/server/calendar'
 export const calendarWords = {
   title: 'Expiry dates and visits – Sigillo',
   certificate: (number: string | null, company: string) => `Certificate ${number ?? ''} expires – ${company}`,
+  suspension: (number: string | null, company: string) =>
+    `Ruling on certificate ${number ?? ''} – ${company}`,
   ingredient: (rmc: string | null, company: string) =>
     rmc ? `Ingredient ${rmc} expires – ${company}` : `An ingredient expires – ${company}`,
   supplier_certificate: (number: string | null, vendor: string) =>

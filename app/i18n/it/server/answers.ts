@@ -199,6 +199,7 @@ export const answers = {
     wholeCertifier: 'Tutto l’ente certificatore',
     reason: 'Motivo',
     withdrawnOn: 'Ritirato dal',
+    effectiveOn: 'Con effetto dal',
     removed: (names: string) => `tolti: ${names}`,
     added: (names: string) => `aggiunti: ${names}`,
   },

@@ -3,6 +3,8 @@ export const calendarWords = {
   title: 'Scadenze e sopralluoghi – Sigillo',
   certificate: (number: string | null, company: string) =>
     `Scade il certificato ${number ?? ''} – ${company}`,
+  suspension: (number: string | null, company: string) =>
+    `Provvedimento sul certificato ${number ?? ''} – ${company}`,
   ingredient: (rmc: string | null, company: string) =>
     rmc ? `Scade l’ingrediente ${rmc} – ${company}` : `Scade un ingrediente – ${company}`,
   supplier_certificate: (number: string | null, vendor: string) =>

@@ -1,8 +1,5 @@
 import type { z } from 'zod'
-import type {
-  CertificateOutline,
-  ReduceCertificate,
-} from '~/contract/certificates/certificates'
+import type { CertificateOutline, ReduceCertificate } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../../core/context'
 import { companyRecipients } from '../../accounts/company/on-behalf-of'
 import { findItemOwner } from '../../companies/find-item-owner'
