@@ -440,6 +440,9 @@ export const Pack = z.object({
       code: z.string(),
       status: z.string().nullable(),
       isPassover: z.boolean(),
+      suspendedOn: day
+        .nullish()
+        .describe('Since when it is suspended; a pack of an earlier release does not say.'),
     }),
   ),
   lines: z

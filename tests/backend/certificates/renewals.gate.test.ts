@@ -52,6 +52,25 @@ describeDialects('Renewing many certificates', (dialect) => {
   const mailed = async (subject: RegExp) =>
     (await takeMails(world.test)).filter((mail) => subject.test(mail.subject))
 
+  test('one that is suspended meanwhile is named, and the others go on', async () => {
+    const [rests = '', goesOn = ''] = [await certified('Fermo'), await certified('Va avanti')]
+    await ready(rests, goesOn)
+    const job = await api().issue({ items: [rests, goesOn].map((id) => ({ id })) })
+    await world.manager.api.rulings.create({
+      kind: 'suspend',
+      subjectType: 'certificate',
+      subjectId: rests,
+      reason: 'Latte nel forno',
+      ownWish: true,
+    })
+    await run()
+    const { items } = await outcomesOf(job.id)
+    const of = (id: string) => items.find((one) => one.id === id)
+    expect(of(rests)).toMatchObject({ name: 'Fermo', refusal: { code: 'certificate.suspended' } })
+    expect(of(goesOn)).toMatchObject({ refusal: null })
+    await takeMails(world.test)
+  })
+
   test('lists what each lacks, and takes all of them from step to step', async () => {
     const ids = [await certified('Fette', { products: 2 }), await certified('Grissini', { products: 3 })]
     const [first = ''] = ids

@@ -45,6 +45,12 @@ const productRestsOn = (group: string, productId: Expression<unknown>, today: st
   sql<string | null>`coalesce(${suspendedOn(group, today)},
     (select min(s.effective_on) ${restingIn(group, today)} and resting.product_id = ${productId}))`
 
+/** Since when a product rests, in whichever version it is on a certificate. */
+export const chainRestsOn = (rootId: Expression<unknown>, today: string) =>
+  sql<string | null>`(select min(${productRestsOn('g', sql.ref('version.id'), today)})
+    from products as version join certification_groups as g on g.id = version.certification_group_id
+    where version.root_id = ${rootId} and g.revoked_at is null and g.replaced_by_id is null)`
+
 export interface RulingOfGroup extends RulingRead {
   row: RulingRow
 }

@@ -91,6 +91,7 @@ async function buildPack(tx: Ctx, visit: VisitRow): Promise<Pack> {
       code: row.code,
       status: row.status_code,
       isPassover: row.is_passover === 1,
+      suspendedOn: row.suspended_on,
     })),
     lines: await packLines(tx, visit.company_id),
     deviations: deviations.map(({ due_on: dueOn, ...row }) => ({ ...row, dueOn })),

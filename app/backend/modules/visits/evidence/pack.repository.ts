@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../../core/context'
 import { statusMask } from '../../../db/status-bits'
+import { chainRestsOn } from '../../rulings/suspended'
 
 const selectIngredients = (ctx: Ctx, companyId: string) =>
   ctx.db
@@ -97,6 +98,7 @@ export const approvedProducts = (ctx: Ctx, companyId: string) =>
     .selectFrom('products as p')
     .leftJoin('kosher_statuses as s', 's.id', 'p.kosher_status_id')
     .select(['p.id', 'p.name', 'p.code', 'p.is_passover', 's.code as status_code'])
+    .select(chainRestsOn(sql.ref('p.root_id'), todayInRome(ctx.clock())).as('suspended_on'))
     .where('p.company_id', '=', companyId)
     .where('p.deleted_at', 'is', null)
     .where('p.status', '=', 'approved')
