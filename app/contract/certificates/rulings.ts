@@ -26,7 +26,7 @@ import { certificateForm } from './certificates'
 
 const Goods = {
   goods: z.enum(goodsTouched).describe('`all`, or those produced from a day on.'),
-  goodsFrom: day.nullable(),
+  goodsFrom: day.nullable().describe('The first day of production that it touches; null for all goods.'),
   lots: z.string().nullable().describe('Which lots, in words.'),
   publicNote: z.string().nullable().describe('What a shopper needs to know. The public reads it.'),
 }
@@ -91,7 +91,7 @@ export const createdKinds = ['suspend', 'reinstate', 'end'] as const satisfies R
 export const CreateRuling = z
   .object({
     kind: z.enum(createdKinds),
-    subjectType: z.enum(['certificate']),
+    subjectType: z.enum(['certificate']).describe('What it is about.'),
     subjectId: id,
     reason: requiredNote(2000).describe('The company is told it, and nobody else.'),
     publicNote: optionalPrintableParagraph(1000).describe(
@@ -174,7 +174,7 @@ export type RulingEffects = z.output<typeof RulingEffects>
 
 /** As the public reads a suspension, over or not. */
 export const PublicSuspension = z.object({
-  from: day,
+  from: day.describe('The day since when it holds.'),
   until: day.nullable().describe('The day since when it no longer counts; null while it does.'),
   productCodes: z
     .array(z.string())

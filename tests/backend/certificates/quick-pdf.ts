@@ -6,16 +6,20 @@ export function drawQuickly({ services }: TestBackend): void {
     Promise.resolve({ bytes: Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`), seal: null })
 }
 
-/** Lets something happen while the documents of `work` are being drawn. */
+/** Lets something happen while the documents of `work` are being drawn; what it draws itself has nothing happen. */
 export async function whileDrawing(
   { services }: TestBackend,
   happens: () => Promise<unknown>,
   work: () => Promise<void>,
 ): Promise<void> {
   const { pdf } = services
+  let isHappening = false
   services.pdf = {
     async render(...args) {
-      await happens()
+      if (!isHappening) {
+        isHappening = true
+        await happens().finally(() => (isHappening = false))
+      }
       return pdf.render(...args)
     },
     prepare: () => pdf.prepare(),

@@ -399,16 +399,10 @@ describeBothDialects('Rulings on certificates', (dialect) => {
 
   test('suspended while a document is drawn: one or the other', async () => {
     const { id } = await issued('Mentre si stampa')
-    const { now: _ } = world.test.clock
     const added = await world.product('Aggiunto')
-    let done = false
     await whileDrawing(
       world.test,
-      async () => {
-        if (done) return
-        done = true
-        await suspend(id)
-      },
+      () => suspend(id),
       async () => {
         await expect(
           issue([added], { certificationGroup: { ...(await groupOf(id)), id } }),

@@ -191,6 +191,7 @@ describeDialects('the rule of two', (dialect) => {
       decisionRule: 'two',
       certifiers: 1,
       visitReports: 'afterConfirming',
+      suspensionMonths: 6,
     })
     expect((await world.manager.api.staff.workload()).secondPersonMissing).toBe(true)
     await disable(null)

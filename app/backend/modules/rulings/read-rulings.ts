@@ -10,7 +10,6 @@ import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
 import { assertSameUse, type UsedKey } from '../idempotency/once'
 import {
-  deviationsOfRulings,
   letterKeysAmong,
   markSeenRow,
   pageOfRulings,
@@ -20,6 +19,7 @@ import {
   toRulingItem,
   type RulingFound,
 } from './rulings.repository'
+import { deviationsOfRulings } from './suspended'
 
 /** The newest first. @throws AppError 404 for a company out of scope */
 export async function listRulings(
@@ -46,7 +46,7 @@ export async function getRuling(ctx: Ctx, { rulingId }: { rulingId: string }): P
     seenBy: row.reader_name,
     ownWish: row.kind === 'suspend' && deviations.length === 0,
     products: row.is_whole === 1 ? [] : await productsOfRuling(ctx, row.id),
-    deviations: deviations.map(({ closed_by: _, ...deviation }) => deviation),
+    deviations: deviations.map(({ closed_by: _, requirement: __, ...deviation }) => deviation),
     settledNote: row.due_note,
   }
 }

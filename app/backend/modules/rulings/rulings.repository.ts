@@ -155,16 +155,6 @@ export const productsOfRuling = (ctx: Ctx, id: string) =>
     .orderBy('p.id')
     .execute()
 
-export const deviationsOfRulings = (ctx: Ctx, ids: readonly string[]) =>
-  ctx.db
-    .selectFrom('ruling_deviations as r')
-    .innerJoin('deviations as d', 'd.id', 'r.deviation_id')
-    .select(['d.id', 'd.number', 'd.grade', 'd.status', 'd.finding', 'd.due_on as dueOn', 'd.closed_by'])
-    .distinct()
-    .where('r.ruling_id', 'in', ids)
-    .orderBy('d.number')
-    .execute()
-
 /** @returns false if somebody of the company did before */
 export async function markSeenRow(tx: Ctx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db

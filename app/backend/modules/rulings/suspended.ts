@@ -106,3 +106,17 @@ export async function assertNoneRest(ctx: Ctx, productIds: readonly string[], to
     if (resting.length > 0) throw certificateSuspended(resting)
   }
 }
+
+/** What has to be settled before they are ended, by number. */
+export async function deviationsOfRulings(ctx: Ctx, rulingIds: readonly string[]) {
+  if (rulingIds.length === 0) return []
+  return ctx.db
+    .selectFrom('ruling_deviations as r')
+    .innerJoin('deviations as d', 'd.id', 'r.deviation_id')
+    .select(['d.id', 'd.number', 'd.grade', 'd.status', 'd.finding', 'd.due_on as dueOn'])
+    .select(['d.requirement', 'd.closed_by'])
+    .distinct()
+    .where('r.ruling_id', 'in', rulingIds)
+    .orderBy('d.number')
+    .execute()
+}

@@ -70,7 +70,7 @@ export const rulings = {
   })
     .input(
       z.object({
-        subjectType: z.enum(['certificate']),
+        subjectType: z.enum(['certificate']).describe('What it is about.'),
         subjectId: id,
         productIds: oneOrMany(id, 'productIds'),
       }),

@@ -4,12 +4,12 @@ import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { discardStoredFile } from '../../../core/discard-stored-file'
 import { settleDeviation } from '../../deviations/decide-deviation'
-import { suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
+import { deviationsOfRulings, suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
 import { keepRuling, prepareRuling, type Said } from '../../rulings/write-ruling'
 import { LostRace, type Issued } from '../issue/numbering'
 import type { CertificateForm } from '../issue/read-certificate-form'
 import { projectRests } from '../rule/project-rests'
-import { deviationsToSettle, tieDeviations } from '../rule/rule.repository'
+import { tieDeviations } from '../rule/rule.repository'
 import { subjectOf, type PrintedProduct } from '../rule/ruling-subject'
 
 export interface Reduction extends CertificateForm {
@@ -67,7 +67,7 @@ export class RuledReduction {
         goodsFrom: row.goods_from,
         lots: row.lots,
         months: row.months,
-        deviations: await deviationsToSettle(ctx, [row.id]),
+        deviations: await deviationsOfRulings(ctx, [row.id]),
       }
       await this.draw(ctx, said, one)
     }
@@ -86,7 +86,7 @@ export class RuledReduction {
       const due_note = said.kind === 'reduce' && (await this.settle(tx, form)) ? said.reason : null
       await keepRuling(tx, { ...row, due_note }, said)
       if (!goesOn) continue
-      const deviations = await deviationsToSettle(tx, [goesOn.ruling.row.id])
+      const deviations = await deviationsOfRulings(tx, [goesOn.ruling.row.id])
       await tieDeviations(
         tx,
         row.id,
@@ -112,8 +112,8 @@ export class RuledReduction {
       this.before
         .filter((one) => (staying(form, one)?.length === 0) === isOver)
         .map(({ ruling }) => ruling.row.id)
-    const stillAsked = new Set((await deviationsToSettle(tx, ids(false))).map(({ id }) => id))
-    const over = (await deviationsToSettle(tx, ids(true))).filter(
+    const stillAsked = new Set((await deviationsOfRulings(tx, ids(false))).map(({ id }) => id))
+    const over = (await deviationsOfRulings(tx, ids(true))).filter(
       ({ id, status }) => status !== 'closed' && !stillAsked.has(id),
     )
     for (const { id } of over) await settleDeviation(tx, id, form.reducedReason)

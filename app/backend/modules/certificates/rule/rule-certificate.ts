@@ -24,7 +24,7 @@ import { usedKey, type UsedKey } from '../../idempotency/once'
 import { filledNote } from '../../messages/filled-note'
 import { lockItemOwner } from '../../review/owners/in-headquarters'
 import { getRuling, rulingOfKey } from '../../rulings/read-rulings'
-import { certificateSuspended, suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
+import { certificateSuspended, deviationsOfRulings, suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
 import { rule } from '../../rulings/write-ruling'
 import { decisionRule, suspensionMonths } from '../../settings/decision-settings'
 import { certificateEnded, notOnCertificate } from '../certificates.errors'
@@ -32,7 +32,7 @@ import { findGroup } from '../groups.repository'
 import { closeCertificate } from './close-certificate'
 import { projectRests } from './project-rests'
 import { deviationsOpen, notSuspended, ownDeviation } from './rule.errors'
-import { deviationsToSettle, openAmong, settledBy, tieDeviations } from './rule.repository'
+import { openAmong, settledBy, tieDeviations } from './rule.repository'
 import { productsOf, readsRulings, subjectOf, type PrintedProduct } from './ruling-subject'
 import { tellOfRuling } from './tell-ruling'
 
@@ -236,7 +236,7 @@ const touched = ({ counting }: Read, products: PrintedProduct[] | null): Countin
 /** @throws AppError 409 naming what is still open, or what the caller has settled where two decide */
 async function assertMayReinstate(ctx: Ctx, ended: Counting[]): Promise<void> {
   const ids = ended.map(({ ruling }) => ruling.row.id)
-  const deviations = await deviationsToSettle(ctx, ids)
+  const deviations = await deviationsOfRulings(ctx, ids)
   const open = deviations.filter(({ status }) => !isSettled(status))
   if (open.length > 0) throw deviationsOpen(open)
   if ((await decisionRule(ctx)) === 'one') return

@@ -22,19 +22,6 @@ export async function tieDeviations(tx: Ctx, rulingId: string, ids: readonly str
     .execute()
 }
 
-export async function deviationsToSettle(ctx: Ctx, rulingIds: readonly string[]) {
-  if (rulingIds.length === 0) return []
-  return ctx.db
-    .selectFrom('ruling_deviations as r')
-    .innerJoin('deviations as d', 'd.id', 'r.deviation_id')
-    .select(['d.id', 'd.number', 'd.grade', 'd.status', 'd.finding', 'd.requirement', 'd.due_on as dueOn'])
-    .select('d.closed_by')
-    .distinct()
-    .where('r.ruling_id', 'in', rulingIds)
-    .orderBy('d.number')
-    .execute()
-}
-
 /** Those that this account has closed, or whose measure it has accepted. */
 export async function settledBy<One extends { id: string; closed_by: string | null }>(
   ctx: Ctx,
