@@ -86,6 +86,8 @@ const product = { productId: { entity: 'product' } } as const
 const contact: IdField = { entity: 'contact' }
 const contactDetail: IdField = { entity: 'contactDetail' }
 const deviation = { deviationId: { entity: 'deviation' } } as const
+const ruling = { rulingId: { entity: 'ruling' } } as const
+const farewell = { kind: 'end', subjectType: 'certificate', reason: 'Chiude la linea' } as const
 const anAnswer = {
   cause: 'Sacchi travasati',
   correction: 'Etichettati',
@@ -2133,9 +2135,6 @@ async function deviationInput(world: World) {
   })
   return { deviationId: id }
 }
-
-const ruling = { rulingId: { entity: 'ruling' } } as const
-const farewell = { kind: 'end', subjectType: 'certificate', reason: 'Chiude la linea' } as const
 
 async function rulingInput(world: World) {
   const subjectId = (await issued(world, 'Da chiudere')).id

@@ -99,7 +99,11 @@ export const DirectoryProduct = z.object({
   changedOn: day.nullable(),
   history: z.array(HistoryEntry),
   suspensions: z
-    .array(PublicSuspension.omit({ productCodes: true }).extend({ from: day.nullable().describe('The day since when it holds.') }))
+    .array(
+      PublicSuspension.omit({ productCodes: true }).extend({
+        from: day.nullable().describe('The day since when it holds.'),
+      }),
+    )
     .describe(
       'Of the product on its newest certificate, the newest first; for `brandOnly` only one that holds today, without `from`.',
     ),

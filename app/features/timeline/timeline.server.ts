@@ -53,12 +53,19 @@ const labels: Record<TimelineField, (w: ServerWords) => string> = {
   notKosher: (w) => w.lines.fields.notKosher,
   passoverUntil: (w) => w.lines.fields.passoverUntil,
   withdrawnOn: (w) => w.timeline.withdrawnOn,
+  effectiveOn: (w) => w.timeline.effectiveOn,
   reason: (w) => w.timeline.reason,
   note: (w) => w.timeline.reason,
   despite: (w) => w.timeline.reason,
 }
 
-const days: readonly TimelineField[] = ['expirationDate', 'withdrawnOn', 'fromDay', 'passoverUntil']
+const days: readonly TimelineField[] = [
+  'expirationDate',
+  'withdrawnOn',
+  'effectiveOn',
+  'fromDay',
+  'passoverUntil',
+]
 
 const timelineQueries: Record<ItemKind, (id: string) => { IngredientId?: string; ProductId?: string }> = {
   ingredient: (IngredientId) => ({ IngredientId }),

@@ -63,7 +63,11 @@ async function left({ services }: Backend) {
   for await (const { key } of services.storage.list()) if (key.startsWith('rulings/')) letters++
   const count = async (table: 'rulings' | 'ruling_deviations' | 'deviations' | 'directory_rests') =>
     (await db.selectFrom(table).selectAll().execute()).length
-  const told = await db.selectFrom('mail_outbox').selectAll().where('subject', 'like', '%sospensione%').execute()
+  const told = await db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('subject', 'like', '%sospensione%')
+    .execute()
   return {
     rulings: await count('rulings'),
     tied: await count('ruling_deviations'),
@@ -119,7 +123,14 @@ test.each(['sqlite', 'postgres'])(
       }
       expect(await run([...args, '0', 'none'])).toBe(false)
       const whole = await openCrashBackend(place)
-      expect(await left(whole)).toEqual({ rulings: 1, tied: 2, deviations: 2, rests: 1, mails: 1, letters: 1 })
+      expect(await left(whole)).toEqual({
+        rulings: 1,
+        tied: 2,
+        deviations: 2,
+        rests: 1,
+        mails: 1,
+        letters: 1,
+      })
       await whole.close()
     } finally {
       await database?.drop()

@@ -24,7 +24,12 @@ import { usedKey, type UsedKey } from '../../idempotency/once'
 import { filledNote } from '../../messages/filled-note'
 import { lockItemOwner } from '../../review/owners/in-headquarters'
 import { getRuling, rulingOfKey } from '../../rulings/read-rulings'
-import { certificateSuspended, deviationsOfRulings, suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
+import {
+  certificateSuspended,
+  deviationsOfRulings,
+  suspensionsOf,
+  type RulingOfGroup,
+} from '../../rulings/suspended'
 import { rule } from '../../rulings/write-ruling'
 import { decisionRule, suspensionMonths } from '../../settings/decision-settings'
 import { certificateEnded, notOnCertificate } from '../certificates.errors'
