@@ -911,7 +911,7 @@ export interface RulingDeviationRow {
 /** A suspension as the register reads it, once its day has come. */
 export interface DirectoryRestRow {
   ruling_id: string
-  /** Of the product; empty for a whole certificate. */
+  /** That of the product; empty for a whole certificate. */
   slug: string
   certification_group_id: string
   from_day: string

@@ -1,6 +1,6 @@
 import { daysAfter, monthsAfter } from '../dates'
 
-/** Every act that touches what stands, besides adding and renewing (specification §4 "Rulings"). */
+/** Every act that touches what stands, except adding and renewing (specification §4 "Rulings"). */
 export const rulingKinds = ['suspend', 'reinstate', 'reduce', 'revoke', 'end', 'withdraw'] as const
 export type RulingKind = (typeof rulingKinds)[number]
 

@@ -103,7 +103,7 @@ const kills = [
 
 test.each(['sqlite', 'postgres'])(
   'a ruling is made whole, with letter and mail, or not at all, wherever the process is killed, on %s',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async (dialect) => {
     expect(kills).toHaveLength(20)
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-crash-'))

@@ -96,7 +96,7 @@ export async function findGroup(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<CertificationGroup | undefined> {
-  // Locked first: what is read of rulings besides the row is then as those before have left it.
+  // Locked first: what is read of rulings is then as those before have left it.
   if (options.lock && ctx.database.dialect === 'postgres')
     await ctx.db
       .selectFrom('certification_groups')

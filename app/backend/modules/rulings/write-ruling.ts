@@ -111,7 +111,7 @@ export async function keepRuling(
   return { id: row.id, number: row.number, at }
 }
 
-/** Of one subject no two are at the same time, whichever machine's clock says it: their order is what counts. */
+/** Later than the last of the subject, whichever machine's clock says it: their order is what counts. */
 async function nextInstant(tx: Ctx, subjectId: string): Promise<string> {
   const last = await tx.db
     .selectFrom('rulings')

@@ -363,11 +363,11 @@ export const mailWords = {
       end: (number: string) => `Certificate ${number} ended`,
     },
     opening: {
-      suspend: ({ name, number, day }) =>
+      suspend: (name, number, day) =>
         `The certifier suspends certificate ${number} “${name}” from ${day}. While it is suspended, it must be neither used nor referred to. The reason:`,
-      reinstate: ({ name, number, day }) =>
+      reinstate: (name, number, day) =>
         `The suspension of certificate ${number} “${name}” ended on ${day}: it holds again, under its conditions. The reason:`,
-      end: ({ name, number, day }) =>
+      end: (name, number, day) =>
         `Certificate ${number} “${name}” ended on ${day} by the company’s wish and is no longer valid. Printed copies and PDFs may no longer be used. The reason:`,
     },
     products: (names: string[]) => `It is about these products only: ${names.join(', ')}.`,

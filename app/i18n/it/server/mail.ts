@@ -425,11 +425,11 @@ export const mailWords = {
       end: (number: string) => `Certificato ${number} cessato`,
     },
     opening: {
-      suspend: ({ name, number, day }: { name: string; number: string; day: string }) =>
+      suspend: (name: string, number: string, day: string) =>
         `il certificatore sospende il certificato ${number} «${name}» ${withDay('dal', day)}. Finché è sospeso non si può usare né citare. Il motivo:`,
-      reinstate: ({ name, number, day }: { name: string; number: string; day: string }) =>
+      reinstate: (name: string, number: string, day: string) =>
         `la sospensione del certificato ${number} «${name}» è finita ${onDay(day)}: vale di nuovo, alle sue condizioni. Il motivo:`,
-      end: ({ name, number, day }: { name: string; number: string; day: string }) =>
+      end: (name: string, number: string, day: string) =>
         `il certificato ${number} «${name}» è cessato ${onDay(day)} per volontà dell’azienda e non vale più. Le copie stampate e i PDF non si possono più usare. Il motivo:`,
     },
     products: (names: string[]) => `Riguarda solo questi prodotti: ${names.join(', ')}.`,

@@ -16,7 +16,7 @@ export interface RulingLetter {
   effectiveOn: string
   reason: string
   publicNote: string | null
-  /** Of a suspension. */
+  /** Null but for a suspension. */
   goods: { from: string | null; lots: string | null } | null
   /** Null for the whole. */
   products: { name: string; code: string }[] | null

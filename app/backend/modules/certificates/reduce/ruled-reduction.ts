@@ -121,7 +121,7 @@ export class RuledReduction {
   }
 }
 
-/** Of a suspension of some products those that are not taken off; null for one of the whole. */
+/** The resting products that are not taken off; null where the whole rests. */
 function staying(form: Reduction, { productIds }: Suspension): PrintedProduct[] | null {
   if (productIds === null) return null
   const resting = new Set(productIds)

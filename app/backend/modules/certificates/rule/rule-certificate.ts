@@ -209,7 +209,7 @@ async function reinstate(ctx: Ctx, input: Input, used: UsedKey | null): Promise<
       after: { number: kept.number, reason, productIds: products?.map(({ id }) => id) },
     })
     await tellOfRuling(tx, said, kept)
-    // Of what was only announced, nobody else knows.
+    // Nobody else knows what was only announced.
     await projectRests(tx, group.id, { isTold: ended.some(({ from }) => from <= today) })
     return kept.id
   })

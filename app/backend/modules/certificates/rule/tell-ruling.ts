@@ -22,11 +22,10 @@ export async function tellOfRuling(tx: Ctx, said: Told, { number }: Pick<Written
           link,
           closing: certificateRevoked.closing,
         }
-      const toldOf = { name: subject.name, number: certificate, day: formatDate(effectiveOn) }
       return {
         subject: words.subject[kind](certificate),
         paragraphs: [
-          words.opening[kind](toldOf),
+          words.opening[kind](subject.name, certificate, formatDate(effectiveOn)),
           ...(products === null ? [] : [words.products(products.slice(0, 50).map(({ name }) => name))]),
           ...(kind === 'suspend' ? [words.toDo(deviations.length)] : []),
           words.letter(number),

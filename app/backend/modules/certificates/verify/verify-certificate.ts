@@ -103,7 +103,7 @@ async function withDocuments<G extends VerifiableGroup>(
     statusUrls,
     lines: await takenOff(ctx, group),
     suspensions,
-    codes: suspensions.length === 0 ? new Map() : await printedCodes(ctx, group.id),
+    codes: suspensions.length === 0 ? new Map<string, string>() : await printedCodes(ctx, group.id),
   }
 }
 
