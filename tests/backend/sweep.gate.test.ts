@@ -523,6 +523,7 @@ describeDialects('Every call', (dialect) => {
       'programs.create',
       'programs.end',
       'programs.rotate',
+      'rulings.create',
       'settings.save',
       'settings.saveAccess',
       'settings.saveDecisions',
