@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { suspensions, type RulingRead, type Suspension } from '~/domain/certificates/rulings'
 import type { Ctx } from '../../core/context'
 import { AppError } from '../../core/errors'
@@ -31,19 +31,19 @@ export const noticeOn = (group: string, today: string) =>
     string | null
   >`(select min(s.effective_on) ${ofGroup(group)} and s.effective_on > ${today} and ${counts})`
 
-const restingIn = (group: string, today: string): RawBuilder<unknown> => sql`from rulings as s
-  join ruling_products as resting on resting.ruling_id = s.id
-  where s.kind = 'suspend' and s.subject_id = ${sql.ref(`${group}.id`)} and s.effective_on <= ${today}
-    and ${stillRests}`
-
 /** How many of its products are suspended on this day by themselves. */
 export const restingCount = (group: string, today: string) =>
-  sql<number>`(select count(distinct resting.product_id) ${restingIn(group, today)})`
+  sql<number>`(select count(distinct resting.product_id) from rulings as s
+    join ruling_products as resting on resting.ruling_id = s.id
+    where s.kind = 'suspend' and s.subject_id = ${sql.ref(`${group}.id`)} and s.effective_on <= ${today}
+      and ${stillRests})`
 
 /** Since when a version that is on the certificate rests, by itself or with it. */
 const productRestsOn = (group: string, productId: Expression<unknown>, today: string) =>
-  sql<string | null>`coalesce(${suspendedOn(group, today)},
-    (select min(s.effective_on) ${restingIn(group, today)} and resting.product_id = ${productId}))`
+  sql<string | null>`(select min(s.effective_on) ${ofGroup(group)} and s.effective_on <= ${today} and (
+    s.is_whole = 1 and not ${laterEnd} or exists (
+      select 1 from ruling_products as resting
+      where resting.ruling_id = s.id and resting.product_id = ${productId} and ${stillRests})))`
 
 /** Since when a product rests, in whichever version it is on a certificate. */
 export const chainRestsOn = (rootId: Expression<unknown>, today: string) =>

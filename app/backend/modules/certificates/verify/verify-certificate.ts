@@ -183,7 +183,7 @@ function toVerification(
       products: document.products.map((product) => ({
         ...toProduct(product),
         plant: plantLetterOf(document, product),
-        suspendedOn: suspendedOn ?? resting.get(product.code) ?? null,
+        suspendedOn: resting.get(product.code) ?? null,
         ...(lines.get(product.code) ?? { notCertifiedSince: null, standsOn: null }),
       })),
     })),
