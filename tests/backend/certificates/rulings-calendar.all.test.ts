@@ -74,106 +74,113 @@ describeDialects('A calendar of rulings', (dialect) => {
   })
   afterAll(() => world.close())
 
-  test('state, filter, list, public check, register and extract agree on each day', async () => {
-    expect(acts).toHaveLength(40)
-    const current: string[] = []
-    const products: string[][] = []
-    for (const [index, expiresIn] of [380, 395, 420, 200, 399, 365].entries()) {
-      const ids = await Promise.all([1, 2, 3].map((number) => world.product(`Calendario ${index} ${number}`)))
-      const expireOn = new Date(world.test.clock.now.getTime() + expiresIn * 86_400_000)
-        .toISOString()
-        .slice(0, 10)
-      const { id } = await world.manager.api.certificates.create({
-        productIds: ids,
-        certificationGroup: { name: `Calendario ${index}`, companyId: world.facility, expireOn },
-      })
-      current.push(id)
-      products.push(ids)
-    }
-    const all = new Set(current)
-    for (let day = 0; day < days; day += 1) {
-      const manager = await world.test.signIn({ userType: 'Certifier', manager: true })
-      const today = acts.filter(({ on }) => on === day)
-      for (const act of today) all.add((current[act.of] = await happen(manager, act)))
-      await agree(manager, today.length > 0 ? [...all] : [[...all][day % all.size]!])
-      world.test.clock.forward(86_400_000)
-    }
-
-    async function happen({ api }: SignedIn, act: Act): Promise<string> {
-      const certificationGroupId = current[act.of] ?? ''
-      const reason = 'Calendario'
-      const productIds =
-        'products' in act ? act.products?.map((at) => products[act.of]?.[at] ?? '') : undefined
-      if (act.do === 'reduce')
-        return (await api.certificates.reduce({ certificationGroupId, reason, productIds: productIds ?? [] }))
-          .id
-      if (act.do === 'revoke') await api.certificates.revoke({ certificationGroupId, reason })
-      else
-        await api.rulings.create({
-          kind: act.do,
-          subjectType: 'certificate',
-          subjectId: certificationGroupId,
-          reason,
-          productIds,
-          ...(act.do === 'suspend' && {
-            ownWish: true,
-            effectiveOn: new Date(world.test.clock.now.getTime() + (act.notice ?? 0) * 86_400_000)
-              .toISOString()
-              .slice(0, 10),
-          }),
-        })
-      return certificationGroupId
-    }
-
-    async function agree({ api }: SignedIn, ids: string[]): Promise<void> {
-      const at = world.test.clock.now.toISOString()
-      const { items } = await api.certificates.list({ ItemsPerPage: 100, Search: 'Calendario' })
-      const listed = new Map(items.map(({ certificationGroup: group }) => [group.id, group]))
-      for (const WithState of certificateStates) {
-        const filtered = await api.certificates.list({ ItemsPerPage: 100, Search: 'Calendario', WithState })
-        expect(
-          filtered.items.map(({ certificationGroup: { id } }) => id).sort(),
-          `${at} ${WithState}`,
-        ).toEqual([...listed.values()].flatMap(({ id, state }) => (state === WithState ? [id] : [])).sort())
-      }
-      const register = new Map(
-        (await found(world, 'calendario', { ended: true })).map((item) => [item.name, item]),
-      )
-      for (const id of ids) {
-        const { certificationGroup: group, certificates } = await api.certificates.get({
-          certificationGroupId: id,
-        })
-        expect(group, at).toEqual(listed.get(id))
-        const checked = await world.test.stranger.api.verify.code({ code: group.shortCode })
-        expect(checked.state, at).toBe(group.state)
-        const own = certificates.flatMap((document) => document.products)
-        const shown = checked.documents.flatMap((document) => document.products)
-        expect(
-          shown.map(({ suspendedOn }) => suspendedOn),
-          at,
-        ).toEqual(own.map(({ suspendedOn }) => suspendedOn))
-        if (group.state === 'suspended')
-          expect(
-            own.every(({ suspendedOn }) => suspendedOn !== null),
-            at,
-          ).toBe(true)
-        if (group.state === 'valid' || group.state === 'expiring')
-          expect(
-            own.filter(({ suspendedOn }) => suspendedOn !== null),
-            at,
-          ).toHaveLength(group.restingCount)
-        if (!group.replacedById)
-          for (const { name, suspendedOn } of own) {
-            const isLive = ['valid', 'expiring', 'suspended'].includes(group.state)
-            const expected = isLive && suspendedOn !== null ? 'suspended' : group.state
-            expect(register.get(name)?.state, `${at} ${name}`).toBe(expected)
-          }
-        const refused = await api.certificates.generateWhole({ certificationGroupId: id }).then(
-          () => null,
-          ({ code }: { code: string }) => code,
+  test(
+    'state, filter, list, public check, register and extract agree on each day',
+    { timeout: 300_000 },
+    async () => {
+      expect(acts).toHaveLength(40)
+      const current: string[] = []
+      const products: string[][] = []
+      for (const [index, expiresIn] of [380, 395, 420, 200, 399, 365].entries()) {
+        const ids = await Promise.all(
+          [1, 2, 3].map((number) => world.product(`Calendario ${index} ${number}`)),
         )
-        expect(refused, at).toBe(extractOf(group.state, group.restingCount))
+        const expireOn = new Date(world.test.clock.now.getTime() + expiresIn * 86_400_000)
+          .toISOString()
+          .slice(0, 10)
+        const { id } = await world.manager.api.certificates.create({
+          productIds: ids,
+          certificationGroup: { name: `Calendario ${index}`, companyId: world.facility, expireOn },
+        })
+        current.push(id)
+        products.push(ids)
       }
-    }
-  })
+      const all = new Set(current)
+      for (let day = 0; day < days; day += 1) {
+        const manager = await world.test.signIn({ userType: 'Certifier', manager: true })
+        const today = acts.filter(({ on }) => on === day)
+        for (const act of today) all.add((current[act.of] = await happen(manager, act)))
+        await agree(manager, today.length > 0 ? [...all] : [[...all][day % all.size]!])
+        world.test.clock.forward(86_400_000)
+      }
+
+      async function happen({ api }: SignedIn, act: Act): Promise<string> {
+        const certificationGroupId = current[act.of] ?? ''
+        const reason = 'Calendario'
+        const productIds =
+          'products' in act ? act.products?.map((at) => products[act.of]?.[at] ?? '') : undefined
+        if (act.do === 'reduce')
+          return (
+            await api.certificates.reduce({ certificationGroupId, reason, productIds: productIds ?? [] })
+          ).id
+        if (act.do === 'revoke') await api.certificates.revoke({ certificationGroupId, reason })
+        else
+          await api.rulings.create({
+            kind: act.do,
+            subjectType: 'certificate',
+            subjectId: certificationGroupId,
+            reason,
+            productIds,
+            ...(act.do === 'suspend' && {
+              ownWish: true,
+              effectiveOn: new Date(world.test.clock.now.getTime() + (act.notice ?? 0) * 86_400_000)
+                .toISOString()
+                .slice(0, 10),
+            }),
+          })
+        return certificationGroupId
+      }
+
+      async function agree({ api }: SignedIn, ids: string[]): Promise<void> {
+        const at = world.test.clock.now.toISOString()
+        const { items } = await api.certificates.list({ ItemsPerPage: 100, Search: 'Calendario' })
+        const listed = new Map(items.map(({ certificationGroup: group }) => [group.id, group]))
+        for (const WithState of certificateStates) {
+          const filtered = await api.certificates.list({ ItemsPerPage: 100, Search: 'Calendario', WithState })
+          expect(
+            filtered.items.map(({ certificationGroup: { id } }) => id).sort(),
+            `${at} ${WithState}`,
+          ).toEqual([...listed.values()].flatMap(({ id, state }) => (state === WithState ? [id] : [])).sort())
+        }
+        const register = new Map(
+          (await found(world, 'calendario', { ended: true })).map((item) => [item.name, item]),
+        )
+        for (const id of ids) {
+          const { certificationGroup: group, certificates } = await api.certificates.get({
+            certificationGroupId: id,
+          })
+          expect(group, at).toEqual(listed.get(id))
+          const checked = await world.test.stranger.api.verify.code({ code: group.shortCode })
+          expect(checked.state, at).toBe(group.state)
+          const own = certificates.flatMap((document) => document.products)
+          const shown = checked.documents.flatMap((document) => document.products)
+          expect(
+            shown.map(({ suspendedOn }) => suspendedOn),
+            at,
+          ).toEqual(own.map(({ suspendedOn }) => suspendedOn))
+          if (group.state === 'suspended')
+            expect(
+              own.every(({ suspendedOn }) => suspendedOn !== null),
+              at,
+            ).toBe(true)
+          if (group.state === 'valid' || group.state === 'expiring')
+            expect(
+              own.filter(({ suspendedOn }) => suspendedOn !== null),
+              at,
+            ).toHaveLength(group.restingCount)
+          if (!group.replacedById)
+            for (const { name, suspendedOn } of own) {
+              const isLive = ['valid', 'expiring', 'suspended'].includes(group.state)
+              const expected = isLive && suspendedOn !== null ? 'suspended' : group.state
+              expect(register.get(name)?.state, `${at} ${name}`).toBe(expected)
+            }
+          const refused = await api.certificates.generateWhole({ certificationGroupId: id }).then(
+            () => null,
+            ({ code }: { code: string }) => code,
+          )
+          expect(refused, at).toBe(extractOf(group.state, group.restingCount))
+        }
+      }
+    },
+  )
 })
