@@ -108,9 +108,9 @@ function productsToSuspend(
   const rests = ({ id }: { id: string }) => restsSince(counting, id, day) !== null
   const left = [...printed.values()].filter((one) => !rests(one))
   const news = ticked.filter((one) => !rests(one))
+  if (ticked.length > 0 && news.length === 0) throw certificateSuspended(ticked)
   const isWhole = ticked.length === 0 || news.length === left.length
   if (isWhole && suspendedSince(counting, day) !== null) throw certificateSuspended()
-  if (!isWhole && news.length === 0) throw certificateSuspended(ticked)
   return isWhole ? null : news
 }
 
