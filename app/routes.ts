@@ -188,8 +188,11 @@ export default [
       index('routes/shared/certificates/certificate/info.tsx', { id: 'company/certificates/info' }),
       route('add-products', 'routes/company/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/company/certificates/certificate/renew.tsx'),
+      shared('company/certificate', 'rulings', 'certificates/certificate/rulings.tsx'),
     ]),
     shared('company', 'visits', 'visits/list.tsx'),
+    shared('company', 'rulings', 'rulings/list.tsx'),
+    shared('company', 'rulings/:rulingId', 'rulings/ruling.tsx'),
     route('visits/:visitId', 'routes/company/visits/visit.tsx'),
     shared('company', 'deviations', 'deviations/list.tsx'),
     shared('company', 'deviations/:deviationId', 'deviations/deviation.tsx'),
@@ -338,8 +341,14 @@ export default [
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/certifier/certificates/certificate/renew.tsx'),
       route('reduce', 'routes/certifier/certificates/certificate/reduce.tsx'),
-      route('revoke', 'routes/certifier/certificates/certificate/revoke.tsx'),
+      route('suspend', 'routes/certifier/certificates/certificate/suspend.tsx'),
+      shared('certifier/certificate', 'rulings', 'certificates/certificate/rulings.tsx'),
+      route(':act', 'routes/certifier/certificates/certificate/rule.tsx'),
     ]),
+
+    // Certifier: rulings
+    shared('certifier', 'certifier/rulings', 'rulings/list.tsx'),
+    shared('certifier', 'certifier/rulings/:rulingId', 'rulings/ruling.tsx'),
 
     // Certifier: figures of the work
     route('certifier/figures', 'routes/certifier/figures.tsx'),
@@ -423,6 +432,7 @@ export default [
   unrouted('credentials/status/:list', 'resources/credential-status.ts'),
   unrouted('credentials/products/:code/:revision', 'resources/credential-products.ts'),
   unrouted('files/deviations/:documentId', 'files/deviation-file.ts'),
+  unrouted('files/rulings/:rulingId', 'files/ruling-letter.ts'),
   unrouted('files/documents/:documentId', 'files/document-file.ts'),
   unrouted('files/ingredients/:ingredientId/documents.zip', 'files/documents-zip.ts'),
   unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),

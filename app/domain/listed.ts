@@ -4,7 +4,7 @@ export const rememberedLists = [...reviewedLists, 'certificates', 'companies', '
 export type RememberedList = (typeof rememberedLists)[number]
 
 /** Other exportable lists are not remembered: nothing leads back to them. */
-export const exportedLists = [...rememberedLists, 'facilities', 'deviations'] as const
+export const exportedLists = [...rememberedLists, 'facilities', 'deviations', 'rulings'] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 export function listAt(pathname: string): RememberedList | null {

@@ -44,6 +44,7 @@ import { renewals } from './en/certificates/renewals'
 import { requests } from './en/certificates/requests'
 import { review } from './en/items/review'
 import { revocation } from './en/certificates/revocation'
+import { rulings } from './en/certificates/rulings'
 import { scan } from './en/scan'
 import { schedule } from './en/items/schedule'
 import { search } from './en/search'
@@ -117,6 +118,7 @@ export const en: Words = {
   requests,
   review,
   revocation,
+  rulings,
   scan,
   schedule,
   search,

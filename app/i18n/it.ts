@@ -45,6 +45,7 @@ import { renewals } from './it/certificates/renewals'
 import { requests } from './it/certificates/requests'
 import { review } from './it/items/review'
 import { revocation } from './it/certificates/revocation'
+import { rulings } from './it/certificates/rulings'
 import { scan } from './it/scan'
 import { schedule } from './it/items/schedule'
 import { search } from './it/search'
@@ -117,6 +118,7 @@ export const it = {
   requests,
   review,
   revocation,
+  rulings,
   scan,
   schedule,
   search,

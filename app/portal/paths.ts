@@ -267,6 +267,16 @@ const placePaths = (id: string, page: string, origin: Origin) => ({
 const companyFacility = (facilityId: string) => `/facilities/${part(facilityId)}`
 const companyCertificate = (groupId: string) => `/certificates/${part(groupId)}`
 
+/** Without an end of its own, for lists and pages of both sides. */
+const rulingPaths = (area: UserType) => {
+  const list = `${areaRoot(area)}/rulings`
+  return {
+    rulings: (query: QueryValues = {}) => withQuery(list, query),
+    ruling: (rulingId: string) => `${list}/${part(rulingId)}`,
+    certificateRulings: (groupId: string) => `${areaRoot(area)}/certificates/${part(groupId)}/rulings`,
+  }
+}
+
 const companyAreaPaths = {
   search: (Search?: string) => withQuery('/search', { Search }),
   desk: () => '/desk',
@@ -307,6 +317,7 @@ const companyAreaPaths = {
   renewCertificate: (groupId: string, query: { again?: string } = {}) =>
     withQuery(`${companyCertificate(groupId)}/renew`, query),
   partialCertificate: (groupId: string) => `${companyCertificate(groupId)}/partial`,
+  ...rulingPaths('Company'),
   deviations: () => '/deviations',
   deviation: (deviationId: string) => `/deviations/${part(deviationId)}`,
   visits: () => '/visits',
@@ -326,6 +337,10 @@ function listAddresses(made: unknown): string[] {
 const companyArea = new Set(listAddresses(companyAreaPaths).map((path) => pathSteps(path)[0]))
 
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
+
+/** What a dialog on a certificate does. */
+export const certificateActs = ['revoke', 'reinstate', 'end'] as const
+export type CertificateAct = (typeof certificateActs)[number]
 
 export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'change'
 
@@ -413,6 +428,7 @@ export const paths = {
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   supplierCertificateFile: (supplierCertificateId: string) =>
     `/files/supplier-certificates/${part(supplierCertificateId)}`,
+  rulingLetter: (rulingId: string) => `/files/rulings/${part(rulingId)}`,
   deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
   /** @param Addendum its number */
   visitReport: (visitId: string, Addendum?: number) =>
@@ -521,7 +537,10 @@ export const paths = {
       withQuery(`${certificate(groupId)}/renew`, query),
     reduceCertificate: (groupId: string, query: { productIds?: readonly string[] } = {}) =>
       withQuery(`${certificate(groupId)}/reduce`, query),
-    revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
+    suspendCertificate: (groupId: string, query: { deviationIds?: readonly string[] } = {}) =>
+      withQuery(`${certificate(groupId)}/suspend`, query),
+    ruleOnCertificate: (groupId: string, act: CertificateAct) => `${certificate(groupId)}/${act}`,
+    ...rulingPaths('Certifier'),
     ...linePaths('Certifier'),
     visits: () => '/certifier/visits',
     visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),

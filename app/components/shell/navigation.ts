@@ -22,7 +22,7 @@ export interface NavigationItem {
   to: string
   label: (words: Words) => string
   /** Other addresses of the same area. */
-  alsoAt?: string
+  alsoAt?: string | string[]
   /** Other areas lie beneath its address. */
   only?: true
   icon: Icon
@@ -52,7 +52,12 @@ const certifier: NavigationItem[] = [
     label: (w) => w.common.supplierCertificates,
     icon: FileBadge,
   },
-  { to: paths.certifier.certificates(), label: (w) => w.common.certificates, icon: SealIcon },
+  {
+    to: paths.certifier.certificates(),
+    alsoAt: paths.certifier.rulings(),
+    label: (w) => w.common.certificates,
+    icon: SealIcon,
+  },
 ]
 
 const manager: NavigationItem[] = [
@@ -85,7 +90,7 @@ const company: NavigationItem[] = [
   },
   {
     to: paths.company.certificates(),
-    alsoAt: paths.company.requests(),
+    alsoAt: [paths.company.requests(), paths.company.rulings()],
     label: (w) => w.common.certificates,
     icon: SealIcon,
   },

@@ -23,7 +23,7 @@ export function NavigationList({ items }: { items: NavigationItem[] }) {
               aria-current={isHere ? 'page' : undefined}
               className={clsx(
                 'nav-link',
-                (isHere || (alsoAt !== undefined && pathname.startsWith(alsoAt))) && 'active',
+                (isHere || [alsoAt ?? []].flat().some((at) => pathname.startsWith(at))) && 'active',
               )}
             >
               <Icon />

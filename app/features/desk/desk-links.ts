@@ -85,10 +85,10 @@ export function deskListPath(part: DeskPart, { area, tab }: DeskPlace, fourEyes:
     // Their list knows no task of somebody's: the queue does.
     questions: () => (tab ? deskHref({ area, tab, kind: 'questions' }) : to.unanswered()),
     review: () => certifier.certificatesToReview(),
-    'rulings.unseen': () => deskHref({ area, tab, kind: 'rulings' }),
-    'rulings.begin': () => deskHref({ area, tab, kind: 'rulings' }),
-    'rulings.due': () => deskHref({ area, tab, kind: 'rulings' }),
-    'rulings.settled': () => deskHref({ area, tab, kind: 'rulings' }),
+    'rulings.unseen': () => to.rulings({ Awaits: 'unseen' }),
+    'rulings.begin': () => to.rulings({ WithState: 'notice', Sort: 'effectiveOn' }),
+    'rulings.due': () => to.rulings({ Awaits: 'due', Sort: 'effectiveOn' }),
+    'rulings.settled': () => to.rulings({ Awaits: 'settled' }),
     renewals: () => certificates({ Requested: 'true' }),
     deviations: () =>
       isCompany
@@ -143,13 +143,14 @@ export function lineHref(line: DeskLine, place: DeskPlace, list: string): string
       })
     case 'review':
       return certifier.certificatesToReview({ CompanyId: line.headQuarterId ?? undefined })
+    case 'deviations':
+      return to.deviation(id)
+    case 'rulings.settled':
+      return line.groupId ? certifier.ruleOnCertificate(line.groupId, 'reinstate') : to.ruling(id)
     case 'rulings.unseen':
     case 'rulings.begin':
     case 'rulings.due':
-    case 'rulings.settled':
-      return line.groupId ? to.certificate(line.groupId) : list
-    case 'deviations':
-      return to.deviation(id)
+      return to.ruling(id)
     case 'visits.due':
       return line.visitId ? certifier.visit(line.visitId) : certifier.newVisit({ companyId: id })
     case 'visits.late':

@@ -1,4 +1,5 @@
 import type { CertificateListItem } from '~/contract/certificates/certificates'
+import type { RulingListItem } from '~/contract/certificates/rulings'
 import type { Company, ListedCompany } from '~/contract/companies'
 import type { DeviationListItem } from '~/contract/visits/deviations'
 import type { Lookup } from '~/contract/items/lookups'
@@ -371,5 +372,22 @@ export function deviationColumns(w: ServerWords): ExportColumn<DeviationListItem
     { header: words.dueOn, width: 12, cell: (row) => day(row.dueOn) },
     { header: column.status, width: 18, cell: (row) => words.status[row.status] },
     { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
+  ]
+}
+
+export function rulingColumns(w: ServerWords): ExportColumn<RulingListItem>[] {
+  const { column } = w.exports
+  const { rulings: words } = w
+  return [
+    { header: column.number, width: 16, cell: (row) => row.number },
+    { header: words.kindLabel, width: 24, cell: (row) => words.kind[row.kind] },
+    { header: words.about, width: 40, cell: ({ subject }) => words.certificate(subject.number, subject.name) },
+    { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
+    { header: column.facility, width: 30, cell: (row) => row.companyName },
+    { header: words.inForce, width: 12, cell: (row) => day(row.effectiveOn) },
+    { header: column.status, width: 14, cell: (row) => words.state[row.state] },
+    { header: words.products, width: 10, cell: (row) => row.productCount || words.allProducts },
+    { header: column.createdAt, width: 12, cell: (row) => dayOf(row.at) },
+    { header: words.markSeen, width: 14, cell: ({ seenAt }) => seenAt && dayOf(seenAt) },
   ]
 }

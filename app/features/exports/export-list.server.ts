@@ -3,6 +3,7 @@ import { MAX_ITEMS_PER_PAGE } from '~/components/list/list-query'
 import { exportedLists, exportFormats, type ExportedList, type ExportFormat } from '~/domain/listed'
 import { certificateRows } from '~/features/certificates/list/certificates-list.server'
 import { companyRows, facilityRows } from '~/features/companies/company-list.server'
+import { rulingRows } from '~/features/certificates/rulings/rulings.server'
 import { deviationRows } from '~/features/deviations/deviations.server'
 import { tickedIn } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
@@ -23,6 +24,7 @@ import {
   facilityColumns,
   ingredientColumns,
   productColumns,
+  rulingColumns,
   supplierCertificateColumns,
   visitColumns,
   type ExportColumn,
@@ -102,6 +104,7 @@ function writers(
     companies: () => writerOf(w.exports.sheet.companies, w, companyColumns(w), companyRows(api, params)),
     deviations: () =>
       writerOf(w.exports.sheet.deviations, w, deviationColumns(w), deviationRows(api, params)),
+    rulings: () => writerOf(w.exports.sheet.rulings, w, rulingColumns(w), rulingRows(api, params)),
     'supplier-certificates': () =>
       writerOf(
         w.exports.sheet['supplier-certificates'],

@@ -76,7 +76,7 @@ function Certificates({ certificates }: Pick<Touched, 'certificates'>) {
                 {words.reduce}
               </ButtonLink>
               <ButtonLink
-                to={paths.certifier.revokeCertificate(id)}
+                to={paths.certifier.ruleOnCertificate(id, 'revoke')}
                 size="sm"
                 icon={Ban}
                 aria-label={words.revokeNamed(name)}

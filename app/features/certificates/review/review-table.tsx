@@ -29,7 +29,7 @@ function columnsIn(
 ): Column<ReviewRow>[] {
   const w = words.toReview
   const { formatInstantDate } = formatsIn(words)
-  const { certificate, revokeCertificate, reduceCertificate } = paths.certifier
+  const { certificate, ruleOnCertificate, reduceCertificate } = paths.certifier
   return [
     {
       id: 'product',
@@ -97,7 +97,7 @@ function columnsIn(
                     {w.reduce}
                   </ButtonLink>
                   <ButtonLink
-                    to={revokeCertificate(group.id)}
+                    to={ruleOnCertificate(group.id, 'revoke')}
                     {...look}
                     aria-label={w.revokeOne(group.number)}
                   >

@@ -1,6 +1,8 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
 import type { ExtractRefusal } from './certificate-info'
+import { loadOverdue } from '../overdue-deviations.server'
+import { holding, wholeRulings } from '../rulings/rulings.server'
 import { reviewOf } from '../review/review.server'
 import { openRequestOf } from '../requests/open-request.server'
 import type { Guard } from '../send-form.server'
@@ -26,6 +28,8 @@ export async function loadCertificate(request: Request, guard: Guard, certificat
   const signedIn = await guard(request)
   const { api } = signedIn
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
+  const { suspendedOn, noticeOn, restingCount, companyId } = group.certificationGroup
+  const isHeld = suspendedOn !== null || noticeOn !== null || restingCount > 0
   const params = new URL(request.url).searchParams
   const refused = params.get('refused')
   const document = group.certificates.find(({ id }) => id === params.get('issued'))
@@ -36,6 +40,10 @@ export async function loadCertificate(request: Request, guard: Guard, certificat
       refused: isRefusal(refused) ? refused : null,
       openRequest: await openRequestOf(api, certificationGroupId),
       review: await reviewOf(signedIn, certificationGroupId),
+      holding: isHeld
+        ? await wholeRulings(api, { ...holding, SubjectType: 'certificate', SubjectId: certificationGroupId })
+        : [],
+      overdue: signedIn.user.isCertifierCompanyManager ? await loadOverdue(signedIn, companyId) : [],
     },
     isRefusal(refused) ? { status: refusalStatus[refused] } : undefined,
   )

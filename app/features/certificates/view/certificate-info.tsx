@@ -1,5 +1,7 @@
 import { Link } from '~/components/link'
-import { FileBadge, FileText } from '~/components/ui/icons'
+import { Badge } from '~/components/ui/badge'
+import { CircleAlert, FileBadge, FileText } from '~/components/ui/icons'
+import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/accounts/for-writers'
 import { hasOnePlant, PlantList } from '~/components/plant-list'
 import { DataTable } from '~/components/list/data-table'
@@ -14,15 +16,19 @@ import type {
   CertificateProduct,
   CertificationGroup,
 } from '~/contract/certificates/certificates'
+import type { Ruling } from '~/contract/certificates/rulings'
 import type { RequestListItem } from '~/contract/certificates/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { endedByPeople, endOfCertificate } from '~/domain/certificates/certificate-rules'
+import { formatsIn } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { productColumns } from '../products/product-columns'
 import { GroupCard, Lines } from './group-card'
+import type { OverdueDeviation } from '../overdue-deviations'
+import { RulingBands } from '../rulings/ruling-card'
 import { ReviewAlert } from '../review/review-alert'
 import type { ReviewOfCertificate } from '../review/review.server'
 import { OpenRequestNotice } from '../requests/open-request-notice'
@@ -45,8 +51,21 @@ export function PdfLink({ href, label, children }: { href: string; label?: strin
 const columnsIn = (w: Words, document: CertificateDocument): Column<CertificateProduct>[] => {
   const { product, kosherStatus, restriction } = productColumns<CertificateProduct>(w)
   const names = new Map(document.plants.map(({ letter, name }) => [letter, name]))
+  const { formatDate } = formatsIn(w)
   return [
-    product,
+    {
+      ...product,
+      cell: (row) => (
+        <>
+          {product.cell(row)}
+          {row.suspendedOn ? (
+            <Badge hue="warning" icon={CircleAlert}>
+              {w.rulings.productSuspended(formatDate(row.suspendedOn))}
+            </Badge>
+          ) : null}
+        </>
+      ),
+    },
     ...(document.plants.length === 0 || hasOnePlant(document)
       ? []
       : [
@@ -174,6 +193,10 @@ export interface CertificateInfoProps extends CertificateGroupResponse {
   openRequest: RequestListItem | null
   /** For managers, where there is something. */
   review: ReviewOfCertificate | null
+  /** What suspends it or its products, or will. */
+  holding: Ruling[]
+  /** For managers: what it may be suspended for. */
+  overdue: OverdueDeviation[]
 }
 
 export function CertificateInfo({
@@ -183,10 +206,13 @@ export function CertificateInfo({
   refused,
   openRequest,
   review,
+  holding,
+  overdue,
 }: CertificateInfoProps) {
   const w = useWords()
   const words = w.certificates
   const { formatInstantDate } = useFormat()
+  const { today } = useRoot()
   const hrefs = useAreaPaths()
   return (
     <div className="flex flex-col gap-5">
@@ -206,8 +232,26 @@ export function CertificateInfo({
         </Alert>
       ) : null}
       {review ? <ReviewAlert review={review} /> : null}
+      <RulingBands rulings={holding} />
+      {overdue.length > 0 && group.suspendedOn === null && endOfCertificate(group, today) === null ? (
+        <Alert
+          kind="warning"
+          title={words.deviationsOverdue(overdue.length)}
+          actions={
+            <ButtonLink
+              to={paths.certifier.suspendCertificate(group.id, {
+                deviationIds: overdue.map(({ id }) => id),
+              })}
+            >
+              {w.rulings.suspend.action}
+            </ButtonLink>
+          }
+        >
+          {overdue.map(({ number }) => number).join(', ')}
+        </Alert>
+      ) : null}
       {group.revokedAt ? (
-        <Alert kind="error" title={words.revokedOn(formatInstantDate(group.revokedAt))}>
+        <Alert kind="error" title={(group.isFarewell ? w.rulings.endedOn : words.revokedOn)(formatInstantDate(group.revokedAt))}>
           {group.revokeReason ? <Lines text={group.revokeReason} /> : null}
         </Alert>
       ) : null}

@@ -72,7 +72,7 @@ export const certificates = {
   passover: 'Passover',
   openProduct: (name: string) => `Open ${name}`,
   removeProduct: (name: string) => `Remove ${name}`,
-  tab: { info: 'Info', addProducts: 'Add products', renew: 'Renewal' },
+  tab: { info: 'Info', addProducts: 'Add products', renew: 'Renewal', rulings: 'rulings' },
   info: 'Details',
   renewedFrom: 'Renewal of certificate',
   publicCheck: 'Verification code',

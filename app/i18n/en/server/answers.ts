@@ -318,6 +318,15 @@ export const answers = {
   revocation: {
     done: (number: string) => `Certificate ${number} revoked`,
   },
+  rulings: {
+    done: {
+      suspend: (number: string) => `Certificate ${number} suspended`,
+      announced: (number: string) => `Suspension of certificate ${number} announced`,
+      reinstate: (number: string) => `Certificate ${number} reinstated`,
+      end: (number: string) => `Certificate ${number} terminated`,
+      seen: (number: string) => `${number} noted as read`,
+    },
+  },
   toReview: {
     one: 'Certificate to review',
   },

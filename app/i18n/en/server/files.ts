@@ -27,6 +27,7 @@ export const files = {
       visits: 'visits',
       facilities: 'facilities',
       deviations: 'deviations',
+      rulings: 'rulings',
       'supplier-certificates': 'supplier-certificates',
     },
     sheet: {
@@ -37,6 +38,7 @@ export const files = {
       visits: 'Visits',
       facilities: 'Facilities',
       deviations: 'Deviations',
+      rulings: 'Rulings',
       'supplier-certificates': 'Supplier certificates',
     },
   },

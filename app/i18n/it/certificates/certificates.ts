@@ -74,7 +74,7 @@ export const certificates = {
   passover: 'Pesach',
   openProduct: (name: string) => `Apri ${name}`,
   removeProduct: (name: string) => `Rimuovi ${name}`,
-  tab: { info: 'info', addProducts: 'aggiungi prodotti', renew: 'rinnovo' },
+  tab: { info: 'info', addProducts: 'aggiungi prodotti', renew: 'rinnovo', rulings: 'provvedimenti' },
   info: 'Informazioni',
   renewedFrom: 'Rinnovo del certificato',
   publicCheck: 'Codice di verifica',

@@ -321,6 +321,15 @@ export const answers = {
   revocation: {
     done: (number: string) => `Certificato ${number} revocato`,
   },
+  rulings: {
+    done: {
+      suspend: (number: string) => `Certificato ${number} sospeso`,
+      announced: (number: string) => `Sospensione del certificato ${number} annunciata`,
+      reinstate: (number: string) => `Certificato ${number} ripreso`,
+      end: (number: string) => `Certificato ${number} cessato`,
+      seen: (number: string) => `Presa visione di ${number} registrata`,
+    },
+  },
   toReview: {
     one: 'Certificato da rivedere',
   },

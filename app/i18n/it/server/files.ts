@@ -29,6 +29,7 @@ export const files = {
       visits: 'sopralluoghi',
       facilities: 'stabilimenti',
       deviations: 'non-conformita',
+      rulings: 'provvedimenti',
       'supplier-certificates': 'certificati-fornitori',
     },
     sheet: {
@@ -39,6 +40,7 @@ export const files = {
       visits: 'Sopralluoghi',
       facilities: 'Stabilimenti',
       deviations: 'Non conformità',
+      rulings: 'Provvedimenti',
       'supplier-certificates': 'Certificati dei fornitori',
     },
   },

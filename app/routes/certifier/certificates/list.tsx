@@ -28,7 +28,12 @@ export default function CertificatesPage() {
       <CertificatesTable
         page={page}
         newHref={paths.certifier.newCertificate()}
-        beside={<ButtonLink to={paths.certifier.renewals()}>{w.certificates.renewals}</ButtonLink>}
+        beside={
+          <>
+            <ButtonLink to={paths.certifier.renewals()}>{w.certificates.renewals}</ButtonLink>
+            <ButtonLink to={paths.certifier.rulings()}>{w.rulings.title}</ButtonLink>
+          </>
+        }
       />
     </Page>
   )

@@ -34,9 +34,12 @@ export default function CertificatesPage() {
       <PageHeader
         title={w.certificates.title}
         actions={
-          <ButtonLink to={paths.company.requests()} icon={ClipboardList}>
-            {w.requests.title}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.company.rulings()}>{w.rulings.title}</ButtonLink>
+            <ButtonLink to={paths.company.requests()} icon={ClipboardList}>
+              {w.requests.title}
+            </ButtonLink>
+          </>
         }
       />
       <OpenRequestsCard {...open} />

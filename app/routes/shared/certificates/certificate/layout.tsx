@@ -5,14 +5,16 @@ import { certificateCrumbs } from '~/features/certificates/view/crumbs'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { ManagersLink } from '~/components/accounts/managers-link'
-import { ListMinus, Ban } from '~/components/ui/icons'
-import { useRoot } from '~/components/use-root'
+import { Link } from '~/components/link'
+import { Button } from '~/components/ui/button'
+import { Ban, ChevronDown, CircleAlert, CircleSlash, ListMinus, Undo2 } from '~/components/ui/icons'
+import { useDetailsDismiss } from '~/components/use-details-dismiss'
+import { useRoot, useUser } from '~/components/use-root'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
-import { endOfCertificate } from '~/domain/certificates/certificate-rules'
+import { endedByPeople, endOfCertificate } from '~/domain/certificates/certificate-rules'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -36,28 +38,54 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
 export default function CertificateLayout() {
   const { group } = useLoaderData<typeof loader>()
   const isCertifier = useArea() === 'Certifier'
-  const actions = isCertifier ? (
-    <>
-      <ReduceButton group={group} />
-      <RevokeButton group={group} />
-    </>
-  ) : undefined
-  return <CertificateFrame group={group} actions={actions} />
+  return <CertificateFrame group={group} actions={isCertifier ? <RulingsMenu group={group} /> : undefined} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
 
-function ReduceButton({ group }: { group: CertificationGroup }) {
-  const words = useWords().reduction
+/** What can be ruled now; others than managers read why not. */
+function RulingsMenu({ group }: { group: CertificationGroup }) {
+  const w = useWords()
   const { today } = useRoot()
-  if (endOfCertificate(group, today) !== null) return null
-  return <ManagersLink to={paths.certifier.reduceCertificate(group.id)} icon={ListMinus} words={words} />
-}
-
-function RevokeButton({ group }: { group: Pick<CertificationGroup, 'id' | 'revokedAt'> }) {
-  const words = useWords().revocation
-  if (group.revokedAt) return null
-  return <ManagersLink to={paths.certifier.revokeCertificate(group.id)} icon={Ban} words={words} />
+  const isManager = useUser()?.isCertifierCompanyManager === true
+  const ref = useRef<HTMLDetailsElement>(null)
+  useDetailsDismiss(ref)
+  const { suspendCertificate, ruleOnCertificate, reduceCertificate } = paths.certifier
+  const isInForce = endOfCertificate(group, today) === null
+  const isOver = endedByPeople(group) !== null
+  const isHeld = group.suspendedOn !== null || group.noticeOn !== null || group.restingCount > 0
+  const { suspend, reinstate, end, title, onlyManagers } = w.rulings
+  const acts = [
+    isInForce && group.suspendedOn === null
+      ? { to: suspendCertificate(group.id), label: suspend.action, icon: CircleAlert }
+      : null,
+    isHeld && !isOver
+      ? { to: ruleOnCertificate(group.id, 'reinstate'), label: reinstate.action, icon: Undo2 }
+      : null,
+    isInForce ? { to: reduceCertificate(group.id), label: w.reduction.action, icon: ListMinus } : null,
+    isOver ? null : { to: ruleOnCertificate(group.id, 'end'), label: end.action, icon: CircleSlash },
+    group.revokedAt
+      ? null
+      : { to: ruleOnCertificate(group.id, 'revoke'), label: w.revocation.action, icon: Ban },
+  ].filter((act) => act !== null)
+  if (acts.length === 0) return null
+  if (!isManager) return <Button disabledReason={onlyManagers}>{title}</Button>
+  return (
+    <details ref={ref} className="task-menu">
+      <summary className="btn btn-secondary">
+        {title}
+        <ChevronDown />
+      </summary>
+      <div className="menu">
+        {acts.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} preventScrollReset className="menu-line">
+            <Icon />
+            {label}
+          </Link>
+        ))}
+      </div>
+    </details>
+  )
 }
 
 function CertificateFrame({ group, actions }: { group: CertificationGroup; actions?: ReactNode }) {
@@ -81,6 +109,7 @@ function CertificateFrame({ group, actions }: { group: CertificationGroup; actio
           { to: hrefs.certificate(group.id), label: w.certificates.tab.info, end: true },
           { to: hrefs.addProducts(group.id), label: w.certificates.tab.addProducts },
           { to: hrefs.renewCertificate(group.id), label: w.certificates.tab.renew },
+          { to: hrefs.certificateRulings(group.id), label: w.certificates.tab.rulings },
         ]}
       />
       <Outlet />
