@@ -8,6 +8,7 @@ import { itemPathsFor } from '~/features/items/item-kind'
 import { paths, withQuery } from '~/portal/paths'
 import type { PortalApi } from '~/portal/api.server'
 import { orNull, pick } from '~/portal/lists.server'
+import { holding, wholeRulings } from '~/features/certificates/rulings/rulings.server'
 import { lineHref, deskListPath, placeAt, type DeskPlace } from './desk-links'
 import { firstSteps, type FirstStep, type ItemCounts } from './first-steps'
 
@@ -103,8 +104,12 @@ export function settingsNotices(
 
 export async function loadCompanyDesk(api: Api, search: URLSearchParams | string = '') {
   const place = placeAt('Company', search)
-  const [queue, steps] = await Promise.all([loadQueue(api, place, false), orNull(loadFirstSteps(api))])
-  return { queue, steps }
+  const [queue, steps, held] = await Promise.all([
+    loadQueue(api, place, false),
+    orNull(loadFirstSteps(api)),
+    orNull(wholeRulings(api, holding)),
+  ])
+  return { queue, steps, held: held ?? [] }
 }
 
 const one = { ItemsPerPage: 1, Offset: 0, CountTo: 1 }

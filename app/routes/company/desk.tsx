@@ -6,6 +6,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { loadCompanyDesk } from '~/features/desk/desk.server'
+import { RulingBands } from '~/features/certificates/rulings/ruling-card'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -32,11 +33,12 @@ export async function loader({ request }: RouteArgs) {
 
 export default function CompanyDeskPage() {
   const w = useWords()
-  const { queue, readAt, steps: first } = useLoaderData<typeof loader>()
+  const { queue, readAt, steps: first, held } = useLoaderData<typeof loader>()
   const steps = useMayWrite() ? first : null
   return (
     <Page>
       <PageHeader title={w.desk.title} description={steps ? w.desk.first.lead : undefined} />
+      <RulingBands rulings={held} />
       {steps ? <FirstSteps steps={steps} /> : null}
       <Desk queue={queue} readAt={readAt} hideEmpty={steps !== null} />
     </Page>

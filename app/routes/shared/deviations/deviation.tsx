@@ -1,6 +1,9 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Alert } from '~/components/ui/alert'
+import { ButtonLink } from '~/components/button-link'
+import { useWords } from '~/i18n/use-words'
 import { Page } from '~/components/page/page'
 import { titled } from '~/components/page/page-meta'
 import { DOCUMENTS_ALONE, type UploadAnswer } from '~/features/documents/documents'
@@ -41,7 +44,7 @@ export const action = ({ request, params }: RouteArgs<'deviationId'>) =>
   answerDeviation(request, params.deviationId)
 
 export default function DeviationPage() {
-  const { deviation, rules, constraint, draft } = useLoaderData<typeof loader>()
+  const { deviation, rules, suspendable, constraint, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const uploaded = answer && 'uploaded' in answer ? (answer as FormResult & UploadAnswer) : undefined
   const sent = answer && 'result' in answer ? answer : undefined
@@ -49,6 +52,7 @@ export default function DeviationPage() {
   return (
     <Page key={page}>
       <DeviationView deviation={deviation} />
+      <Suspendable certificates={suspendable} deviationId={deviation.id} />
       {rules ? (
         <AnswerForm
           deviation={deviation}
@@ -69,13 +73,45 @@ export default function DeviationPage() {
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
 
+/** The certificates that a manager may suspend until it is settled. */
+function Suspendable({
+  certificates,
+  deviationId,
+}: {
+  certificates: { id: string; number: string }[]
+  deviationId: string
+}) {
+  const words = useWords().rulings
+  if (certificates.length === 0) return null
+  return (
+    <Alert
+      kind="warning"
+      title={words.overdue}
+      actions={certificates.map(({ id, number }) => (
+        <ButtonLink
+          key={id}
+          to={paths.certifier.suspendCertificate(id, { deviationIds: [deviationId] })}
+        >
+          {words.suspendNumber(number)}
+        </ButtonLink>
+      ))}
+    />
+  )
+}
+
 /** With what answering needs, if it can be answered. @throws 404 */
 async function loadDeviation(request: Request, deviationId: string) {
   const { api, user, headers } = await requireArea(request)
   const deviation = await api.deviations.get({ deviationId })
   const answers = user.userType === 'Company' && !user.isReader && deviation.status === 'open'
   const rules = answers ? await api.documents.uploadRules() : null
-  return formPage(request, answerFormSchema, headers, { deviation, rules })
+  const { grade, overdue, companyId: CompanyId } = deviation
+  const isSerious = user.isCertifierCompanyManager && grade === 'major' && overdue
+  const certificates = isSerious
+    ? await api.certificates.list({ CompanyId, Covering: true, WithState: ['valid', 'expiring'] })
+    : null
+  const suspendable = certificates?.items.map(({ id, number }) => ({ id, number })) ?? []
+  return formPage(request, answerFormSchema, headers, { deviation, rules, suspendable })
 }
 
 /** The certifier's page of it has no such form. @throws 404 */
