@@ -6,9 +6,10 @@ import { useWords } from '~/i18n/use-words'
 
 /** Why a certificate takes no more products, or null while it does. */
 export function additionRefused(
-  group: Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt' | 'isFarewell' | 'lotNumber'>,
+  group: Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt' | 'isFarewell' | 'suspendedOn' | 'lotNumber'>,
   today: string,
-): 'revoked' | 'ended' | 'replaced' | 'expired' | 'lot' | null {
+): ReturnType<typeof endOfCertificate> | 'suspended' | 'lot' {
+  if (group.suspendedOn !== null) return endOfCertificate(group, today) ?? 'suspended'
   return endOfCertificate(group, today) ?? (takesMoreProducts(group) ? null : 'lot')
 }
 

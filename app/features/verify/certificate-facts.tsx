@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Ban, ChevronRight, Search as SearchIcon } from '~/components/ui/icons'
+import { Ban, ChevronRight, CirclePause, Search as SearchIcon } from '~/components/ui/icons'
 import { hasOnePlant, PlantList } from '~/components/plant-list'
 import { hrefForPage, hrefWith, pageCount, type ListQuery } from '~/components/list/list-query'
 import { PlainPager } from '~/components/list/plain-pager'
@@ -15,6 +15,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useServerWords } from '~/i18n/use-words.server'
 import { dateIn } from './date-in'
+import { SuspendedBefore, SuspendedNow } from './suspensions'
 import { inLanguage, type ShownFacts } from './verify'
 
 /** With fewer, a search is not worth it. */
@@ -34,6 +35,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   const isPaged = totalItems > shown
   return (
     <div className="flex flex-col gap-5">
+      <SuspendedNow suspensions={certificate.suspensions} />
       {endedItems > 0 ? <Alert kind="error" title={words.notCertified(endedItems)} /> : null}
       <Card title={words.facts}>
         <DefinitionList
@@ -94,6 +96,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
           hrefOf={(page) => hrefForPage(query, page)}
         />
       ) : null}
+      <SuspendedBefore suspensions={certificate.suspensions} />
     </div>
   )
 }
@@ -211,9 +214,9 @@ function DocumentProducts({ document, certificate, count }: DocumentProps) {
 }
 
 function Product({ product, plant }: { product: VerifiedProduct; plant: string | undefined }) {
-  const { facts: words, state, certificate } = useServerWords().check
+  const { facts: words, state, certificate, suspensions } = useServerWords().check
   const lang = useWords().lang
-  const { onBehalfName: onBehalf, notCertifiedSince: since, standsOn } = product
+  const { onBehalfName: onBehalf, notCertifiedSince: since, suspendedOn, standsOn } = product
   const OnPaper = since ? 's' : 'span'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 sm:px-6">
@@ -251,6 +254,11 @@ function Product({ product, plant }: { product: VerifiedProduct; plant: string |
         </Badge>
       ) : (
         <div className="flex flex-wrap gap-1.5">
+          {suspendedOn ? (
+            <Badge hue="warning" icon={CirclePause} className="whitespace-normal">
+              {suspensions.since(dateIn[lang](suspendedOn))}
+            </Badge>
+          ) : null}
           <Badge>
             <InReadersLang it={product.kosherStatusDescription} en={product.kosherStatusEnglish} />
           </Badge>

@@ -5,7 +5,7 @@ import { WriterForm } from '~/components/form/writer-form'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
-import { Check, CircleAlert, CircleCheck, FileText, Hourglass } from '~/components/ui/icons'
+import { Check, CirclePause, CircleCheck, FileText, Hourglass } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -20,7 +20,7 @@ import { Lines } from '../view/group-card'
 
 const looks = {
   notice: { hue: 'warning', icon: Hourglass },
-  standing: { hue: 'danger', icon: CircleAlert },
+  standing: { hue: 'danger', icon: CirclePause },
   lifted: { hue: 'neutral', icon: CircleCheck },
   done: { hue: 'neutral', icon: Check },
 } as const

@@ -1,6 +1,6 @@
 import { Link } from '~/components/link'
 import { Badge } from '~/components/ui/badge'
-import { CircleAlert, FileBadge, FileText } from '~/components/ui/icons'
+import { CirclePause, FileBadge, FileText } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/accounts/for-writers'
 import { hasOnePlant, PlantList } from '~/components/plant-list'
@@ -59,7 +59,7 @@ const columnsIn = (w: Words, document: CertificateDocument): Column<CertificateP
         <>
           {product.cell(row)}
           {row.suspendedOn ? (
-            <Badge hue="warning" icon={CircleAlert}>
+            <Badge hue="warning" icon={CirclePause}>
               {w.rulings.productSuspended(formatDate(row.suspendedOn))}
             </Badge>
           ) : null}
@@ -97,7 +97,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
   const { today } = useRoot()
   const mayWrite = useMayWrite()
   const hrefs = useAreaPaths()
-  const end = endOfCertificate(group, today)
+  const end = endOfCertificate(group, today) ?? (group.suspendedOn ? 'suspended' : null)
   const { electronicSeal: seal } = document
   return (
     <Card
@@ -169,7 +169,8 @@ function WholePdf({ group, documents }: { group: CertificationGroup; documents: 
   const words = useWords().certificates
   const { today } = useRoot()
   const { partialCertificate: hrefOf } = useAreaPaths()
-  if (!useMayWrite() || documents < 2 || endOfCertificate(group, today) !== null) return null
+  if (!useMayWrite() || documents < 2 || group.suspendedOn !== null) return null
+  if (endOfCertificate(group, today) !== null) return null
   return (
     <form
       method="post"

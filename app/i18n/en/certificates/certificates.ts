@@ -141,6 +141,7 @@ export const certificates = {
   additionRefused: {
     revoked: 'The certificate has been revoked.',
     ended: 'The certificate has ended.',
+    suspended: 'The certificate is suspended.',
     replaced: 'The certificate has been replaced.',
     expired: 'The certificate has expired.',
     lot: 'The certificate has a lot number: it covers a single product.',

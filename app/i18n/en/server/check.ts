@@ -26,6 +26,16 @@ export const check: CheckWords = {
     ended: (date) => `It was ended on ${date} by the company’s wish and is no longer valid.`,
     revoked: (date) => `It was revoked on ${date} and is no longer valid, whatever date is printed on it.`,
   },
+  suspensions: {
+    since: (from) => `Suspended since ${from}`,
+    before: 'Past suspensions',
+    between: (from, until) => `Suspended from ${from} to ${until}`,
+    whole: 'The whole certificate is suspended.',
+    products: (codes) => `Suspended products: ${codes.join(', ')}`,
+    allGoods: 'It concerns all goods.',
+    goodsFrom: (day) => `It concerns only goods produced from ${day} on.`,
+    lots: (lots) => `Lots: ${lots}`,
+  },
   openReplacement: 'Open the new certificate',
 
   // by file

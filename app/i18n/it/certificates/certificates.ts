@@ -142,6 +142,7 @@ export const certificates = {
   additionRefused: {
     revoked: 'Il certificato è stato revocato.',
     ended: 'Il certificato è cessato.',
+    suspended: 'Il certificato è sospeso.',
     replaced: 'Il certificato è stato sostituito.',
     expired: 'Il certificato è scaduto.',
     lot: 'Il certificato ha un numero di lotto: contiene un solo prodotto.',

@@ -31,6 +31,16 @@ export const check = {
     revoked: (date: string) =>
       `È stato revocato ${onDay(date)}: non è più valido, qualunque data vi sia stampata.`,
   },
+  suspensions: {
+    since: (from: string) => `Sospeso ${withDay('dal', from)}`,
+    before: 'Sospensioni passate',
+    between: (from: string, until: string) => `Sospeso ${withDay('dal', from)} ${withDay('al', until)}`,
+    whole: 'È sospeso tutto il certificato.',
+    products: (codes: string[]) => `Prodotti sospesi: ${codes.join(', ')}`,
+    allGoods: 'Riguarda tutta la merce.',
+    goodsFrom: (day: string) => `Riguarda solo la merce prodotta ${withDay('dal', day)}.`,
+    lots: (lots: string) => `Lotti: ${lots}`,
+  },
   openReplacement: 'Apri il certificato nuovo',
 
   // by file

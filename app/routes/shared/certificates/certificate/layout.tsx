@@ -7,7 +7,7 @@ import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 import { Link } from '~/components/link'
 import { Button } from '~/components/ui/button'
-import { Ban, ChevronDown, CircleAlert, CircleSlash, ListMinus, Undo2 } from '~/components/ui/icons'
+import { Ban, ChevronDown, CirclePause, CircleSlash, ListMinus, Undo2 } from '~/components/ui/icons'
 import { useDetailsDismiss } from '~/components/use-details-dismiss'
 import { useRoot, useUser } from '~/components/use-root'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
@@ -57,7 +57,7 @@ function RulingsMenu({ group }: { group: CertificationGroup }) {
   const { suspend, reinstate, end, title, onlyManagers } = w.rulings
   const acts = [
     isInForce && group.suspendedOn === null
-      ? { to: suspendCertificate(group.id), label: suspend.action, icon: CircleAlert }
+      ? { to: suspendCertificate(group.id), label: suspend.action, icon: CirclePause }
       : null,
     isHeld && !isOver
       ? { to: ruleOnCertificate(group.id, 'reinstate'), label: reinstate.action, icon: Undo2 }
