@@ -6,7 +6,10 @@ import { useWords } from '~/i18n/use-words'
 
 /** Why a certificate takes no more products, or null while it does. */
 export function additionRefused(
-  group: Pick<CertificationGroup, 'expireOn' | 'replacedById' | 'revokedAt' | 'isFarewell' | 'suspendedOn' | 'lotNumber'>,
+  group: Pick<
+    CertificationGroup,
+    'expireOn' | 'replacedById' | 'revokedAt' | 'isFarewell' | 'suspendedOn' | 'lotNumber'
+  >,
   today: string,
 ): ReturnType<typeof endOfCertificate> | 'suspended' | 'lot' {
   if (group.suspendedOn !== null) return endOfCertificate(group, today) ?? 'suspended'

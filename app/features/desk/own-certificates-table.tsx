@@ -97,7 +97,7 @@ function RenewLink({
 }) {
   const words = w.requests
   const { id, name } = group
-  const refused = endedByPeople(group) ?? (asked ? 'asked' : null)
+  const refused = endedByPeople(group) ?? (group.suspendedOn ? 'suspended' : asked ? 'asked' : null)
   const label = words.renewButtonNamed(name)
   const reasonId = `renew-${id}-reason`
   if (refused)

@@ -381,7 +381,11 @@ export function rulingColumns(w: ServerWords): ExportColumn<RulingListItem>[] {
   return [
     { header: column.number, width: 16, cell: (row) => row.number },
     { header: words.kindLabel, width: 24, cell: (row) => words.kind[row.kind] },
-    { header: words.about, width: 40, cell: ({ subject }) => words.certificate(subject.number, subject.name) },
+    {
+      header: words.about,
+      width: 40,
+      cell: ({ subject }) => words.certificate(subject.number, subject.name),
+    },
     { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
     { header: column.facility, width: 30, cell: (row) => row.companyName },
     { header: words.inForce, width: 12, cell: (row) => day(row.effectiveOn) },

@@ -3,6 +3,7 @@ import { Alert } from '~/components/ui/alert'
 import type { RequestListItem } from '~/contract/certificates/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 import { useIsCompany } from '../area'
 import { OpenRequestNotice, AlreadyAsked } from '../requests/open-request-notice'
 import { useEffect } from 'react'
@@ -29,7 +30,7 @@ import { PreviewCertificate } from '../preview-certificate'
 import { useProductsField } from '../products/use-products-field'
 
 interface RenewalPageProps extends RenewalFormProps {
-  ended: 'revoked' | 'ended' | 'replaced' | null
+  ended: keyof Words['certificates']['notRenewable'] | null
   replacedById: string | null
   openRequest: RequestListItem | null
 }

@@ -43,7 +43,8 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const { api } = signedIn
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
-  const ended = endedByPeople(group.certificationGroup)
+  const { suspendedOn } = group.certificationGroup
+  const ended = endedByPeople(group.certificationGroup) ?? (suspendedOn ? 'suspended' : null)
   const { certificateRequest, prefill } = await loadPrefill(request, signedIn, 'renew', id)
   const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill

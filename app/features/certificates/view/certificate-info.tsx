@@ -252,7 +252,10 @@ export function CertificateInfo({
         </Alert>
       ) : null}
       {group.revokedAt ? (
-        <Alert kind="error" title={(group.isFarewell ? w.rulings.endedOn : words.revokedOn)(formatInstantDate(group.revokedAt))}>
+        <Alert
+          kind="error"
+          title={(group.isFarewell ? w.rulings.endedOn : words.revokedOn)(formatInstantDate(group.revokedAt))}
+        >
           {group.revokeReason ? <Lines text={group.revokeReason} /> : null}
         </Alert>
       ) : null}

@@ -179,6 +179,7 @@ export const certificates = {
   notRenewable: {
     revoked: 'The certificate has been revoked: it cannot be renewed.',
     ended: 'The certificate has ended: it cannot be renewed.',
+    suspended: 'The certificate is suspended: it can be renewed once it is reinstated.',
     replaced: 'The certificate has already been replaced: it cannot be renewed again.',
   },
   requestTitle: 'Request from a company',

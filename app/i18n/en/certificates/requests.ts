@@ -14,6 +14,7 @@ export const requests = {
   notRenewable: {
     revoked: 'revoked',
     ended: 'ended',
+    suspended: 'suspended',
     replaced: 'already renewed',
     asked: 'already requested',
   },

@@ -323,7 +323,7 @@ export const answers = {
       suspend: (number: string) => `Certificate ${number} suspended`,
       announced: (number: string) => `Suspension of certificate ${number} announced`,
       reinstate: (number: string) => `Certificate ${number} reinstated`,
-      end: (number: string) => `Certificate ${number} terminated`,
+      end: (number: string) => `Certificate ${number} ended`,
       seen: (number: string) => `${number} noted as read`,
     },
   },

@@ -182,6 +182,7 @@ export const certificates = {
   notRenewable: {
     revoked: 'Il certificato è stato revocato: non si può rinnovare.',
     ended: 'Il certificato è cessato: non si può rinnovare.',
+    suspended: 'Il certificato è sospeso: si rinnova dopo la ripresa.',
     replaced: 'Il certificato è già stato sostituito: non si può rinnovare di nuovo.',
   },
   requestTitle: 'Richiesta di un’azienda',

@@ -15,6 +15,7 @@ export const requests = {
   notRenewable: {
     revoked: 'revocato',
     ended: 'cessato',
+    suspended: 'sospeso',
     replaced: 'già rinnovato',
     asked: 'già richiesto',
   },

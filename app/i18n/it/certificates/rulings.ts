@@ -9,7 +9,8 @@ export const rulings = {
   onlyManagers: 'Solo un responsabile prende provvedimenti',
   lead: {
     Certifier: 'Tutto ciò che ha toccato un certificato o un’approvazione, con le lettere alle aziende.',
-    Company: 'Ciò che il certificatore ha deciso sui vostri certificati e sulle approvazioni, con le lettere.',
+    Company:
+      'Ciò che il certificatore ha deciso sui vostri certificati e sulle approvazioni, con le lettere.',
   },
   listCaption: 'Elenco dei provvedimenti',
   loadFailed: 'Non è stato possibile caricare i provvedimenti, per favore riprova...',
@@ -121,7 +122,8 @@ export const rulings = {
       expired: 'Il certificato è scaduto.',
     },
     question: 'Sospendere?',
-    today: 'Da subito la verifica pubblica e il registro dicono che è sospeso. L’azienda riceve la lettera per email.',
+    today:
+      'Da subito la verifica pubblica e il registro dicono che è sospeso. L’azienda riceve la lettera per email.',
     later: (day: string) =>
       `L’azienda riceve subito la lettera per email. Il pubblico lo legge ${withDay('dal', day)}.`,
     confirm: 'Sospendi',
@@ -147,7 +149,8 @@ export const rulings = {
     title: 'Riprendi il certificato',
     lead: (name: string, number: string) => `«${name}», n. ${number}`,
     warningTitle: 'Torna a valere da oggi',
-    warning: 'La verifica pubblica ricorda da quando a quando è stato sospeso. L’azienda riceve la lettera per email.',
+    warning:
+      'La verifica pubblica ricorda da quando a quando è stato sospeso. L’azienda riceve la lettera per email.',
     which: 'Prodotti che riprendono',
     whichHint: 'Senza spunte riprende tutto ciò che è sospeso o annunciato.',
     openTitle: 'Non tutte le non conformità sono accettate o chiuse',
@@ -167,7 +170,8 @@ export const rulings = {
     warning:
       'L’azienda rinuncia al certificato: da subito la verifica pubblica dice che è cessato, mai che è revocato. L’azienda riceve la lettera per email.',
     reason: 'Motivo',
-    reasonHint: 'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica mostra solo la data.',
+    reasonHint:
+      'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica mostra solo la data.',
     understood: 'Ho capito: il certificato non tornerà più valido',
     confirm: 'Segna come cessato',
     pending: 'Cessazione…',

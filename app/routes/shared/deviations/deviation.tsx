@@ -88,10 +88,7 @@ function Suspendable({
       kind="warning"
       title={words.overdue}
       actions={certificates.map(({ id, number }) => (
-        <ButtonLink
-          key={id}
-          to={paths.certifier.suspendCertificate(id, { deviationIds: [deviationId] })}
-        >
+        <ButtonLink key={id} to={paths.certifier.suspendCertificate(id, { deviationIds: [deviationId] })}>
           {words.suspendNumber(number)}
         </ButtonLink>
       ))}

@@ -13,7 +13,10 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words, area }) => {
     const to = areaPaths(area)
-    return [{ label: words.rulings.title, to: to.rulings() }, { label: data.number, to: to.ruling(data.id) }]
+    return [
+      { label: words.rulings.title, to: to.rulings() },
+      { label: data.number, to: to.ruling(data.id) },
+    ]
   },
 }
 

@@ -69,7 +69,10 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const askedFirst = <Row extends { id: string }>(rows: Row[], name: string) => {
     const ids = asked.getAll(name)
     const ticked = rows.filter(({ id }) => ids.includes(id))
-    return { rows: [...ticked, ...rows.filter((row) => !ticked.includes(row))], ids: ticked.map(({ id }) => id) }
+    return {
+      rows: [...ticked, ...rows.filter((row) => !ticked.includes(row))],
+      ids: ticked.map(({ id }) => id),
+    }
   }
   const products = certificates
     .flatMap((document) => document.products)
@@ -78,7 +81,10 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   return formPage(request, CreateRuling, new Headers(), {
     group,
     ended: endOfCertificate(group, todayInRome(new Date())) ?? (group.suspendedOn ? 'suspended' : null),
-    products: askedFirst([...new Map(products.map((product) => [product.id, product])).values()], 'productIds'),
+    products: askedFirst(
+      [...new Map(products.map((product) => [product.id, product])).values()],
+      'productIds',
+    ),
     deviations: askedFirst(deviations, 'deviationIds'),
     idempotencyKey: randomUUID(),
   })
