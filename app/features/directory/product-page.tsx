@@ -63,7 +63,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
           </div>
         )}
       </VerdictFrame>
-      <SuspendedNow suspensions={product.suspensions} ofProduct />
+      <SuspendedNow suspensions={product.suspensions} />
       <Card title={words.facts}>
         <DefinitionList
           items={[
@@ -153,7 +153,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
           ))}
         </ul>
       </Card>
-      <SuspendedBefore suspensions={product.suspensions} ofProduct />
+      <SuspendedBefore suspensions={product.suspensions} />
       <p className="flex flex-wrap items-center gap-x-3 text-label">
         {words.asData}:
         <a href={`${paths.directoryProduct(product.slug, 'it')}.json`} className={link}>

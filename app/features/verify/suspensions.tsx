@@ -5,30 +5,36 @@ import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
 import { dateIn } from './date-in'
 
+/** On the page of a product, which others rest with it is not said, nor the day where it would lead to the maker. */
+type Suspension = Omit<PublicSuspension, 'from' | 'productCodes'> & {
+  from: string | null
+  productCodes?: string[] | null
+}
+
 interface SuspensionsProps {
-  suspensions: readonly PublicSuspension[]
-  /** Where the page is of one product: which others were suspended with it is no matter. */
-  ofProduct?: boolean
+  suspensions: readonly Suspension[]
 }
 
 /** Those of today: which goods, and what a shopper needs to know. */
-export function SuspendedNow({ suspensions, ofProduct = false }: SuspensionsProps) {
-  const since = useServerWords().check.suspensions.since
+export function SuspendedNow({ suspensions }: SuspensionsProps) {
+  const { suspensions: words, state } = useServerWords().check
   const date = dateIn[useWords().lang]
   return suspensions
     .filter(({ until }) => until === null)
     .map((one, at) => (
-      <Alert key={at} kind="warning" title={since(date(one.from))}>
-        <Touched suspension={one} ofProduct={ofProduct} />
+      <Alert key={at} kind="warning" title={one.from ? words.since(date(one.from)) : state.suspended}>
+        <Touched suspension={one} />
       </Alert>
     ))
 }
 
 /** Those that are over, as people ask of the day of production. */
-export function SuspendedBefore({ suspensions, ofProduct = false }: SuspensionsProps) {
+export function SuspendedBefore({ suspensions }: SuspensionsProps) {
   const words = useServerWords().check.suspensions
   const date = dateIn[useWords().lang]
-  const over = suspensions.flatMap((one) => (one.until === null ? [] : [{ ...one, until: one.until }]))
+  const over = suspensions.flatMap(({ from, until, ...one }) =>
+    from !== null && until !== null ? [{ ...one, from, until }] : [],
+  )
   if (over.length === 0) return null
   return (
     <Card title={words.before} padded={false}>
@@ -36,7 +42,7 @@ export function SuspendedBefore({ suspensions, ofProduct = false }: SuspensionsP
         {over.map((one, at) => (
           <li key={at} className="px-4 py-3 sm:px-6">
             <p className="font-medium">{words.between(date(one.from), date(one.until))}</p>
-            <Touched suspension={one} ofProduct={ofProduct} />
+            <Touched suspension={one} />
           </li>
         ))}
       </ul>
@@ -46,16 +52,14 @@ export function SuspendedBefore({ suspensions, ofProduct = false }: SuspensionsP
 
 function Touched({
   suspension: { productCodes, goods, goodsFrom, lots, publicNote },
-  ofProduct,
 }: {
-  suspension: PublicSuspension
-  ofProduct: boolean
+  suspension: Omit<Suspension, 'from' | 'until'>
 }) {
   const words = useServerWords().check.suspensions
   const date = dateIn[useWords().lang]
   return (
     <>
-      {ofProduct ? null : <p>{productCodes ? words.products(productCodes) : words.whole}</p>}
+      {productCodes === undefined ? null : <p>{productCodes ? words.products(productCodes) : words.whole}</p>}
       <p>{goods === 'from' && goodsFrom ? words.goodsFrom(date(goodsFrom)) : words.allGoods}</p>
       {lots ? <p>{words.lots(lots)}</p> : null}
       {publicNote ? (

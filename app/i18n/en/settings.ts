@@ -201,6 +201,10 @@ export const settings = {
     ruleHint:
       'It applies to every approval and every rejection, by managers too, in bulk and through the API. Companies do not see opinions.',
     ruleNeedsTwo: 'This requires at least two certifiers who can sign in.',
+    suspensionMonths: 'Length of suspensions',
+    suspensionMonthsHint:
+      'Then the managers’ desk asks for a decision: nothing ends by itself. It counts for new suspensions.',
+    months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
     visitReports: 'Visit reports to the company',
     visitReportRules: {
       afterConfirming: 'After the outcome is confirmed',

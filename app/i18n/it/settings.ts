@@ -206,6 +206,10 @@ export const settings = {
     ruleHint:
       'Vale per ogni approvazione e ogni rifiuto, anche dei responsabili, in blocco e dalle API. Le aziende non vedono i pareri.',
     ruleNeedsTwo: 'Per decidere in due servono almeno due certificatori che possono accedere.',
+    suspensionMonths: 'Durata delle sospensioni',
+    suspensionMonthsHint:
+      'Poi la scrivania dei responsabili chiede di decidere: niente finisce da sé. Vale per le sospensioni nuove.',
+    months: (count: number) => (count === 1 ? '1 mese' : `${count} mesi`),
     visitReports: 'Verbali di sopralluogo all’azienda',
     visitReportRules: {
       afterConfirming: 'Dopo la conferma dell’esito',

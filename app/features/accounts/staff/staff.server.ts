@@ -47,6 +47,7 @@ export async function loadDecisionRule(request: Request) {
 export async function saveDecisionRule(request: Request) {
   const form = await signedInForm(request, requireManager)
   if (form.formData.has('visitReports')) return saveVisitReports(form)
+  if (form.formData.has('suspensionMonths')) return saveSuspensionMonths(form)
   const save = async (typed: string | null) => {
     const decisionRule = decisionRules.find((rule) => rule === typed)
     if (!decisionRule) throw new Response(null, { status: 400 })
@@ -64,6 +65,14 @@ function saveVisitReports(form: SignedInForm) {
     return form.words.settings.decisions.visitReportsSaved
   }
   return chosen(form, paths.certifier.decisionRule(), save, 'visitReports')
+}
+
+function saveSuspensionMonths(form: SignedInForm) {
+  const save = async (typed: string | null) => {
+    await form.api.settings.saveDecisions({ suspensionMonths: Number(typed) })
+    return form.words.settings.decisions.suspensionMonthsSaved
+  }
+  return chosen(form, paths.certifier.decisionRule(), save, 'suspensionMonths')
 }
 
 export async function saveOfficer(request: Request, companyId: string) {

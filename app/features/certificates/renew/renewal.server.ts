@@ -44,7 +44,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
   const { suspendedOn } = group.certificationGroup
-  const ended = endedByPeople(group.certificationGroup) ?? (suspendedOn ? 'suspended' : null)
+  const ended = endedByPeople(group.certificationGroup) ?? (suspendedOn ? ('suspended' as const) : null)
   const { certificateRequest, prefill } = await loadPrefill(request, signedIn, 'renew', id)
   const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill

@@ -10,6 +10,7 @@ import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Ruling, RulingListItem } from '~/contract/certificates/rulings'
+import { itemKinds } from '~/domain/items/item-kinds'
 import { isSettled } from '~/domain/certificates/rulings'
 import { DeviationBadge, GradeBadge } from '~/features/deviations/deviation-badge'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
@@ -36,7 +37,7 @@ export function useSubjectHref() {
   return ({ subject: { type, id, name, number } }: Pick<RulingListItem, 'subject'>) =>
     type === 'certificate'
       ? { to: to.certificate(id), label: words.certificate(number, name) }
-      : { to: to[type === 'product' ? 'products' : 'ingredients'].item(id), label: name }
+      : { to: to[itemKinds[type].plural].item(id), label: name }
 }
 
 function LetterLink({ ruling }: { ruling: Pick<RulingListItem, 'id' | 'number' | 'hasLetter'> }) {

@@ -304,6 +304,7 @@ export const answers = {
       kosherStatusEn: 'Pareve',
     },
     decisions: {
+      suspensionMonthsSaved: 'Length of suspensions saved',
       visitReportsSaved: 'Rule for reports saved',
     },
   },

@@ -307,6 +307,7 @@ export const answers = {
       kosherStatusEn: 'Pareve',
     },
     decisions: {
+      suspensionMonthsSaved: 'Durata delle sospensioni salvata',
       visitReportsSaved: 'Regola per i verbali salvata',
     },
   },

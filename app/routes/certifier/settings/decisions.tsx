@@ -5,6 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
+import { suspensionMonthsBounds } from '~/domain/certificates/rulings'
 import { decisionRules } from '~/domain/items/review'
 import { visitReportRules } from '~/domain/visits/visit'
 import { loadDecisionRule, saveDecisionRule } from '~/features/accounts/staff/staff.server'
@@ -29,8 +30,9 @@ export const action = ({ request }: RouteArgs) => saveDecisionRule(request)
 export default function DecisionsPage() {
   const all = useWords()
   const w = all.settings.decisions
-  const { decisionRule, certifiers, visitReports } = useLoaderData<typeof loader>()
+  const { decisionRule, certifiers, visitReports, suspensionMonths } = useLoaderData<typeof loader>()
   const tooFew = certifiers < 2
+  const { least, most } = suspensionMonthsBounds
   return (
     <Page width="form">
       <PageHeader title={w.title} description={w.lead} />
@@ -62,6 +64,22 @@ export default function DecisionsPage() {
           hint={w.visitReportsHint}
           value={visitReports}
           options={visitReportRules.map((rule) => ({ value: rule, label: w.visitReportRules[rule] }))}
+          confirm={w.apply}
+          keep="press"
+          failure={w.failed}
+        />
+      </Card>
+      <Card title={w.suspensionMonths}>
+        <ChoiceForm
+          name="suspensionMonths"
+          label={w.suspensionMonths}
+          labelUnseen
+          hint={w.suspensionMonthsHint}
+          value={String(suspensionMonths)}
+          options={Array.from({ length: most - least + 1 }, (_, index) => ({
+            value: String(least + index),
+            label: w.months(least + index),
+          }))}
           confirm={w.apply}
           keep="press"
           failure={w.failed}

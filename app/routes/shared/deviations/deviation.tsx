@@ -107,7 +107,8 @@ async function loadDeviation(request: Request, deviationId: string) {
   const certificates = isSerious
     ? await api.certificates.list({ CompanyId, Covering: true, WithState: ['valid', 'expiring'] })
     : null
-  const suspendable = certificates?.items.map(({ id, number }) => ({ id, number })) ?? []
+  const suspendable =
+    certificates?.items.map(({ certificationGroup: { id, number } }) => ({ id, number })) ?? []
   return formPage(request, answerFormSchema, headers, { deviation, rules, suspendable })
 }
 

@@ -66,22 +66,17 @@ export async function action({ request, params }: Args) {
   const { api, words, headers } = form
   return runIntents(form, {
     ...phraseIntents(form, { kind: 'certificate', id: certificateId }),
-    save: intent(schemas[act], { failure: wordsOf(act, words).failed }, async ({ understood, ...typed }) => {
+    save: intent(schemas[act], { failure: wordsOf(act, words).failed }, async ({ reason, ...typed }) => {
+      const { publicNote, productIds } = typed
+      const about = { subjectType: 'certificate', subjectId: certificateId } as const
       const done =
         act === 'revoke'
           ? words.revocation.done(
-              (await api.certificates.revoke({ certificationGroupId: certificateId, reason: typed.reason }))
-                .number,
+              (await api.certificates.revoke({ certificationGroupId: certificateId, reason })).number,
             )
           : words.rulings.done[act](
-              (
-                await api.rulings.create({
-                  kind: act,
-                  subjectType: 'certificate',
-                  subjectId: certificateId,
-                  ...typed,
-                })
-              ).subject.number ?? '',
+              (await api.rulings.create({ kind: act, ...about, reason, publicNote, productIds })).subject
+                .number ?? '',
             )
       return redirectWithSuccess(paths.certifier.certificate(certificateId), done, headers)
     }),
@@ -108,15 +103,17 @@ export default function RuleOnCertificatePage() {
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
 
-const { reason, publicNote, productIds } = CreateRuling.shape
-const understood = z.boolean({ error: validationMessages.revocationNotConfirmed })
+const ruleFormSchema = z.object({
+  reason: CreateRuling.shape.reason,
+  publicNote: CreateRuling.shape.publicNote,
+  productIds: CreateRuling.shape.productIds,
+  understood: z.boolean({ error: validationMessages.revocationNotConfirmed }),
+})
 
-const ruleFormSchema = z.object({ reason, publicNote, productIds, understood: understood.optional() })
-
-const schemas: Record<CertificateAct, typeof ruleFormSchema> = {
-  revoke: ruleFormSchema.extend({ reason: RevokeCertificate.shape.reason, understood }),
-  end: ruleFormSchema.extend({ understood }),
-  reinstate: ruleFormSchema,
+const schemas: Record<CertificateAct, z.ZodType<Omit<z.output<typeof ruleFormSchema>, 'understood'>>> = {
+  revoke: ruleFormSchema.extend({ reason: RevokeCertificate.shape.reason }),
+  end: ruleFormSchema,
+  reinstate: ruleFormSchema.omit({ understood: true }),
 }
 
 type RuleFormFields = z.input<typeof ruleFormSchema>

@@ -80,7 +80,8 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
     .map(({ id, name, code }) => ({ id, name, code }))
   return formPage(request, CreateRuling, new Headers(), {
     group,
-    ended: endOfCertificate(group, todayInRome(new Date())) ?? (group.suspendedOn ? 'suspended' : null),
+    ended:
+      endOfCertificate(group, todayInRome(new Date())) ?? (group.suspendedOn ? ('suspended' as const) : null),
     products: askedFirst(
       [...new Map(products.map((product) => [product.id, product])).values()],
       'productIds',
