@@ -252,7 +252,7 @@ test(
     await test.step('revoked by a manager, while somebody adds to it', async () => {
       await loginAs('staff')
       await page.goto(`/certifier/certificates/${id}`)
-      await expect(page.getByRole('button', { name: 'Revoca' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Provvedimenti' })).toBeDisabled()
       await expect(page.getByText('Solo un responsabile può revocare')).toBeVisible()
       expect((await page.request.get(`/certifier/certificates/${id}/revoke`)).status()).toBe(403)
       await page.getByRole('link', { name: 'Aggiungi Prodotti', exact: true }).last().click()
@@ -263,6 +263,7 @@ test(
       await loginAs('manager', office)
       const desk = await office.newPage()
       await desk.goto(`/certifier/certificates/${id}`)
+      await desk.locator('summary').filter({ hasText: 'Provvedimenti' }).click()
       await desk.getByRole('link', { name: 'Revoca' }).click()
       const dialog = desk.getByRole('dialog')
       await expect(dialog).toContainText('La revoca non si può annullare')

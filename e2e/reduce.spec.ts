@@ -67,6 +67,7 @@ test(
     const reason = 'Il farro arriva da un fornitore nuovo.\nSi rifà il sopralluogo.'
 
     await page.goto(`/certifier/certificates/${id}`)
+    await page.locator('summary').filter({ hasText: 'Provvedimenti' }).click()
     await expect(page.getByRole('link', { name: 'Riduci' })).toHaveAttribute(
       'href',
       `/certifier/certificates/${id}/reduce`,
@@ -247,6 +248,6 @@ test('only a manager reduces a certificate @all', async ({ page, context, browse
   )
   await loginAs('staff')
   await page.goto(`/certifier/certificates/${id}`)
-  await expect(page.getByRole('button', { name: 'Riduci', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Provvedimenti' })).toBeDisabled()
   expect((await page.request.get(`/certifier/certificates/${id}/reduce`)).status()).toBe(403)
 })

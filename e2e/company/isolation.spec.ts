@@ -9,6 +9,7 @@ import { demoPhoto } from '../../app/backend/demo/demo-photo'
 import { areaOf } from '../../app/portal/paths'
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { now } from '../support/clock'
+import { dayAhead } from '../support/dates'
 import { buildDir } from '../support/portal'
 import { tamper } from '../support/tamper'
 import { expect, test } from '../support/test'
@@ -259,6 +260,14 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
     kosherizable: true,
     returns: 'no',
   })
+  const { id: rulingId } = await certifier.ask<{ id: string }>('/certifier/rulings', {
+    kind: 'suspend',
+    subjectType: 'certificate',
+    subjectId: group.id,
+    reason: 'Provvedimento riservato',
+    ownWish: true,
+    effectiveOn: dayAhead(20),
+  })
   const accounts = `/company/masterdata/getusers?CompanyId=${product.headQuarterId}`
   return {
     ids: {
@@ -277,9 +286,18 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       '/files/deviations/': attached.documentId,
       photoId,
       lineId,
+      rulingId,
       userId: (await first<{ id: string }>(accounts)).id,
     },
-    secrets: [product.name, ingredient.name, facility.businessName, request.name, finding, vendorName],
+    secrets: [
+      product.name,
+      ingredient.name,
+      facility.businessName,
+      request.name,
+      finding,
+      vendorName,
+      'Provvedimento riservato',
+    ],
     calls: [
       `/company/products/${product.id}`,
       `/company/ingredients/${ingredient.id}`,
@@ -292,6 +310,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       certificate,
       accounts,
       `/company/deviations/${deviationId}`,
+      `/company/rulings/${rulingId}`,
     ],
   }
 }
