@@ -253,7 +253,7 @@ test(
       await loginAs('staff')
       await page.goto(`/certifier/certificates/${id}`)
       await expect(page.getByRole('button', { name: 'Provvedimenti' })).toBeDisabled()
-      await expect(page.getByText('Solo un responsabile può revocare')).toBeVisible()
+      await expect(page.getByText('Solo un responsabile prende provvedimenti')).toBeVisible()
       expect((await page.request.get(`/certifier/certificates/${id}/revoke`)).status()).toBe(403)
       await page.getByRole('link', { name: 'Aggiungi Prodotti', exact: true }).last().click()
       await choose(late.name)

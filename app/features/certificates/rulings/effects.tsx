@@ -5,11 +5,12 @@ import { useWords } from '~/i18n/use-words'
 
 /** What a ruling touches, before it is made. */
 export function Effects({ effects }: { effects: RulingEffects }) {
-  const words = useWords().rulings.effects
+  const w = useWords()
+  const words = w.rulings.effects
   const { formatNumber } = useFormat()
   const named = (names: string[], count = names.length) =>
     count === 0 ? (
-      words.none
+      w.common.none
     ) : (
       <details>
         <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-2">
@@ -19,7 +20,7 @@ export function Effects({ effects }: { effects: RulingEffects }) {
           {names.map((name, at) => (
             <li key={at}>{name}</li>
           ))}
-          {count > names.length ? <li>{words.more(count - names.length)}</li> : null}
+          {count > names.length ? <li>{w.reduction.question.more(count - names.length)}</li> : null}
         </ul>
       </details>
     )
@@ -30,7 +31,7 @@ export function Effects({ effects }: { effects: RulingEffects }) {
       <DefinitionList
         items={[
           {
-            term: words.products,
+            term: w.rulings.products,
             description: named(
               products.map(({ name, code }) => `${name} (${code})`),
               effects.productCount,
@@ -57,7 +58,7 @@ export function Effects({ effects }: { effects: RulingEffects }) {
         columns={1}
         items={[
           {
-            term: words.recipients,
+            term: w.certificates.askRecipients,
             description: recipients.length > 0 ? recipients.join(', ') : words.nobody,
           },
         ]}

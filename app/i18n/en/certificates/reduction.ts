@@ -2,7 +2,6 @@ import type { Words } from '../../words'
 
 export const reduction = {
   action: 'Reduce',
-  onlyManagers: 'Only a manager can reduce',
   why: 'Reason for the reduction',
   reducedFrom: 'Reduction of certificate',
   replacedBy: (number: string | null) =>

@@ -1,7 +1,6 @@
 /** For the page that takes products off a certificate. */
 export const reduction = {
   action: 'Riduci',
-  onlyManagers: 'Solo un responsabile può ridurre',
   why: 'Motivo della riduzione',
   reducedFrom: 'Riduzione del certificato',
   replacedBy: (number: string | null) =>

@@ -50,6 +50,7 @@ export const rulings = {
   ruledBy: (who: string | null, at: string) => `${who ?? 'Il certificatore'}, ${onDay(at)}`,
   inForce: 'In vigore dal',
   reason: 'Motivo',
+  reasonHint: 'Lo leggono l’azienda e chi lavora per il certificatore; il pubblico no.',
   products: 'Prodotti',
   allProducts: 'Tutto il certificato',
   goodsLabel: 'Merce',
@@ -102,7 +103,6 @@ export const rulings = {
     added: (at: number) => `Nuova non conformità ${at}`,
     remove: (at: number) => `Togli la nuova non conformità ${at}`,
     ownWish: 'Lo desidera l’azienda: non serve nessuna non conformità',
-    reasonHint: 'Lo leggono l’azienda e chi lavora per il certificatore; il pubblico no.',
     when: 'Quando e perché',
     effectiveOn: 'Sospeso dal',
     effectiveOnHint: (days: number) =>
@@ -133,30 +133,22 @@ export const rulings = {
   // what it touches
   effects: {
     title: 'Che cosa tocca',
-    products: 'Prodotti',
     certificates: 'Altri certificati dell’azienda in vigore',
     requests: 'Richieste aperte',
     buyers: 'Ingredienti di altre aziende comprati da questa',
-    recipients: 'L’email va a',
     nobody: 'Nessuno: gli account dell’azienda non ricevono email.',
-    none: 'Nessuno',
-    more: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   },
 
   // the other forms
   reinstate: {
     action: 'Riprendi…',
     title: 'Riprendi il certificato',
-    lead: (name: string, number: string) => `«${name}», n. ${number}`,
     warningTitle: 'Torna a valere da oggi',
     warning:
       'La verifica pubblica ricorda da quando a quando è stato sospeso. L’azienda riceve la lettera per email.',
     which: 'Prodotti che riprendono',
     whichHint: 'Senza spunte riprende tutto ciò che è sospeso o annunciato.',
     openTitle: 'Non tutte le non conformità sono accettate o chiuse',
-    reason: 'Motivo',
-    reasonHint: 'Lo leggono l’azienda e chi lavora per il certificatore; il pubblico no.',
-    understood: '',
     confirm: 'Riprendi',
     pending: 'Ripresa…',
     failed: 'Errore durante la ripresa del certificato, riprova...',
@@ -165,14 +157,9 @@ export const rulings = {
   end: {
     action: 'Cessato…',
     title: 'Il certificato è cessato',
-    lead: (name: string, number: string) => `«${name}», n. ${number}`,
     warningTitle: 'Non si può annullare',
     warning:
       'L’azienda rinuncia al certificato: da subito la verifica pubblica dice che è cessato, mai che è revocato. L’azienda riceve la lettera per email.',
-    reason: 'Motivo',
-    reasonHint:
-      'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica mostra solo la data.',
-    understood: 'Ho capito: il certificato non tornerà più valido',
     confirm: 'Segna come cessato',
     pending: 'Cessazione…',
     failed: 'Errore durante la cessazione del certificato, riprova...',

@@ -141,9 +141,9 @@ function RuleDialog({ act, group, holding, effects, constraint, lastResult, phra
     constraint,
     labels: {
       productIds: w.rulings.reinstate.which,
-      reason: words.reason,
+      reason: w.rulings.reason,
       publicNote: w.rulings.publicNote,
-      understood: words.understood,
+      understood: w.revocation.understood,
     },
   })
   const isReinstatement = act === 'reinstate'
@@ -152,7 +152,7 @@ function RuleDialog({ act, group, holding, effects, constraint, lastResult, phra
       ? group.revokedAt !== null
       : endedByPeople(group) !== null || (isReinstatement && holding.length === 0)
   return (
-    <RouteDialog title={words.title} description={words.lead(group.name, group.number)} closeTo={closeTo}>
+    <RouteDialog title={words.title} description={w.revocation.lead(group.name, group.number)} closeTo={closeTo}>
       {isDone ? (
         <div className="flex flex-col gap-4">
           <Alert kind="info">
@@ -163,7 +163,7 @@ function RuleDialog({ act, group, holding, effects, constraint, lastResult, phra
           </Alert>
           <KeptText
             lastResult={lastResult}
-            fields={[{ name: 'reason', label: words.reason }]}
+            fields={[{ name: 'reason', label: w.rulings.reason }]}
             sendTo={paths.certifier.companyMessages(group.headQuarterId)}
           />
         </div>
@@ -185,7 +185,7 @@ function RuleDialog({ act, group, holding, effects, constraint, lastResult, phra
             phrases={phrases}
             field={portal.fields.reason}
             rows={4}
-            hint={words.reasonHint}
+            hint={isReinstatement ? w.rulings.reasonHint : w.revocation.reasonHint}
           />
           {act === 'revoke' ? null : (
             <TextareaField field={portal.fields.publicNote} rows={2} required={false} />

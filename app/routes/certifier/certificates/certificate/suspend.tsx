@@ -256,7 +256,7 @@ function SuspendForm({
               phrases={offeredPhrases(answer)}
               field={fields.reason}
               rows={4}
-              hint={own.reasonHint}
+              hint={words.reasonHint}
             />
           </FieldSpan>
         </FieldGrid>
