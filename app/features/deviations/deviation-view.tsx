@@ -16,8 +16,15 @@ import { Badge } from '~/components/ui/badge'
 import { DeviationDocuments } from './deviation-documents'
 
 /** The finding, and what is to be done next. */
-export function DeviationView({ deviation }: { deviation: Deviation }) {
-  const words = useWords().deviations
+export function DeviationView({
+  deviation,
+  suspendable,
+}: {
+  deviation: Deviation
+  /** The certificates that a manager may suspend until it is settled. */
+  suspendable: { id: string; number: string }[]
+}) {
+  const { deviations: words, rulings } = useWords()
   const { formatInstantDate } = useFormat()
   const user = useUser()
   const isCertifier = user?.userType === 'Certifier'
@@ -40,16 +47,26 @@ export function DeviationView({ deviation }: { deviation: Deviation }) {
           deviation.companyName,
           words.raisedOn(formatInstantDate(deviation.createdAt)),
         ]}
-        actions={possible.map((decision) => (
-          <ButtonLink
-            key={decision}
-            to={paths.certifier.decideDeviation(deviation.id, decision)}
-            variant={decision === next && decision !== 'change' ? 'primary' : 'secondary'}
-            preventScrollReset
-          >
-            {words.decide[decision].action}
-          </ButtonLink>
-        ))}
+        actions={[
+          ...possible.map((decision) => (
+            <ButtonLink
+              key={decision}
+              to={paths.certifier.decideDeviation(deviation.id, decision)}
+              variant={decision === next && decision !== 'change' ? 'primary' : 'secondary'}
+              preventScrollReset
+            >
+              {words.decide[decision].action}
+            </ButtonLink>
+          )),
+          ...suspendable.map(({ id, number }) => (
+            <ButtonLink
+              key={id}
+              to={paths.certifier.suspendCertificate(id, { deviationIds: [deviation.id] })}
+            >
+              {rulings.suspendNumber(number)}
+            </ButtonLink>
+          )),
+        ]}
       />
       <Waits deviation={deviation} />
       <Card title={words.data}>

@@ -15,7 +15,7 @@ import { StateDay } from './item-list'
 import { stateSentence } from './product-data'
 import { SearchForm } from './search-form'
 import { Term } from './term'
-import { SuspendedBefore, SuspendedNow } from '../verify/suspensions'
+import { Suspensions } from '../verify/suspensions'
 import { VerdictFrame } from '../verify/verdict'
 import { inLanguage } from '../verify/verify'
 
@@ -63,7 +63,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
           </div>
         )}
       </VerdictFrame>
-      <SuspendedNow suspensions={product.suspensions} />
+      <Suspensions of={product.suspensions} now />
       <Card title={words.facts}>
         <DefinitionList
           items={[
@@ -153,7 +153,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
           ))}
         </ul>
       </Card>
-      <SuspendedBefore suspensions={product.suspensions} />
+      <Suspensions of={product.suspensions} />
       <p className="flex flex-wrap items-center gap-x-3 text-label">
         {words.asData}:
         <a href={`${paths.directoryProduct(product.slug, 'it')}.json`} className={link}>

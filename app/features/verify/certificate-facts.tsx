@@ -15,7 +15,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useServerWords } from '~/i18n/use-words.server'
 import { dateIn } from './date-in'
-import { SuspendedBefore, SuspendedNow } from './suspensions'
+import { Suspensions } from './suspensions'
 import { inLanguage, type ShownFacts } from './verify'
 
 /** With fewer, a search is not worth it. */
@@ -35,7 +35,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   const isPaged = totalItems > shown
   return (
     <div className="flex flex-col gap-5">
-      <SuspendedNow suspensions={certificate.suspensions} />
+      <Suspensions of={certificate.suspensions} now />
       {endedItems > 0 ? <Alert kind="error" title={words.notCertified(endedItems)} /> : null}
       <Card title={words.facts}>
         <DefinitionList
@@ -96,7 +96,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
           hrefOf={(page) => hrefForPage(query, page)}
         />
       ) : null}
-      <SuspendedBefore suspensions={certificate.suspensions} />
+      <Suspensions of={certificate.suspensions} />
     </div>
   )
 }

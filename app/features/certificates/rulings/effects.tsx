@@ -8,55 +8,33 @@ export function Effects({ effects }: { effects: RulingEffects }) {
   const w = useWords()
   const words = w.rulings.effects
   const { formatNumber } = useFormat()
-  const named = (names: string[], count = names.length) =>
-    count === 0 ? (
-      w.common.none
-    ) : (
-      <details>
-        <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-2">
-          {formatNumber(count)}
-        </summary>
-        <ul className="text-label wrap-anywhere">
-          {names.map((name, at) => (
-            <li key={at}>{name}</li>
-          ))}
-          {count > names.length ? <li>{w.reduction.question.more(count - names.length)}</li> : null}
-        </ul>
-      </details>
-    )
   const { products, certificates, requests, buyers, recipients } = effects
+  const listed: [term: string, count: number, names: string[]][] = [
+    [w.rulings.products, effects.productCount, products.map(({ name, code }) => `${name} (${code})`)],
+    [words.certificates, effects.certificateCount, certificates.map((one) => `${one.number} · ${one.name}`)],
+    [words.requests, requests.length, requests.map(({ name }) => name)],
+    [words.buyers, effects.buyerCount, buyers.map((one) => `${one.name} · ${one.headQuarterName}`)],
+  ]
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-medium">{words.title}</h3>
       <DefinitionList
         items={[
-          {
-            term: w.rulings.products,
-            description: named(
-              products.map(({ name, code }) => `${name} (${code})`),
-              effects.productCount,
-            ),
-          },
-          {
-            term: words.certificates,
-            description: named(
-              certificates.map(({ name, number }) => `${number} · ${name}`),
-              effects.certificateCount,
-            ),
-          },
-          { term: words.requests, description: named(requests.map(({ name }) => name)) },
-          {
-            term: words.buyers,
-            description: named(
-              buyers.map(({ name, headQuarterName }) => `${name} · ${headQuarterName}`),
-              effects.buyerCount,
-            ),
-          },
-        ]}
-      />
-      <DefinitionList
-        columns={1}
-        items={[
+          ...listed.map(([term, count, names]) => ({
+            term,
+            description:
+              count === 0 ? (
+                w.common.none
+              ) : (
+                <details>
+                  <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-2">
+                    {formatNumber(count)}
+                  </summary>
+                  <p className="text-label wrap-anywhere whitespace-pre-line">{names.join('\n')}</p>
+                  {count > names.length ? <p>{w.reduction.question.more(count - names.length)}</p> : null}
+                </details>
+              ),
+          })),
           {
             term: w.certificates.askRecipients,
             description: recipients.length > 0 ? recipients.join(', ') : words.nobody,

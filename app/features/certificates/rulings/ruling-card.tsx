@@ -97,40 +97,26 @@ export function RulingCard({ ruling }: { ruling: Ruling }) {
   const { formatDate, formatInstant } = useFormat()
   const subject = useSubjectHref()(ruling)
   const { kind, products, deviations, goods, goodsFrom, lots, publicNote, settledNote, decideOn } = ruling
-  const isOfGoods = kind === 'suspend'
-  const items: { term: string; description: ReactNode }[] = [
-    {
-      term: words.about,
-      description: (
-        <Link to={subject.to} className="text-link">
-          {subject.label}
-        </Link>
-      ),
-    },
-    { term: words.inForce, description: formatDate(ruling.effectiveOn) },
-    { term: words.reason, description: <Lines text={ruling.reason} /> },
-    ...(ruling.subject.type === 'certificate'
-      ? [
-          {
-            term: words.products,
-            description: products.length
-              ? products.map(({ name, code }) => `${name} (${code})`).join(', ')
-              : words.allProducts,
-          },
-        ]
-      : []),
-    ...(isOfGoods
-      ? [
-          {
-            term: words.goodsLabel,
-            description:
-              goods === 'from' && goodsFrom ? words.madeFrom(formatDate(goodsFrom)) : words.goods.all,
-          },
-        ]
-      : []),
-    ...(lots ? [{ term: words.lots, description: lots }] : []),
-    ...(publicNote ? [{ term: words.publicNote, description: <Lines text={publicNote} /> }] : []),
-    ...(settledNote ? [{ term: words.settledNote, description: <Lines text={settledNote} /> }] : []),
+  const ofWhat =
+    ruling.subject.type === 'certificate' &&
+    (products.map(({ name, code }) => `${name} (${code})`).join(', ') || words.allProducts)
+  const ofGoods =
+    kind === 'suspend' &&
+    (goods === 'from' && goodsFrom ? words.madeFrom(formatDate(goodsFrom)) : words.goods.all)
+  const facts: [term: string, description: ReactNode][] = [
+    [
+      words.about,
+      <Link key="about" to={subject.to} className="text-link">
+        {subject.label}
+      </Link>,
+    ],
+    [words.inForce, formatDate(ruling.effectiveOn)],
+    [words.reason, <Lines key="reason" text={ruling.reason} />],
+    [words.products, ofWhat],
+    [words.goodsLabel, ofGoods],
+    [words.lots, lots],
+    [words.publicNote, publicNote && <Lines text={publicNote} />],
+    [words.settledNote, settledNote && <Lines text={settledNote} />],
   ]
   return (
     <Card
@@ -145,7 +131,9 @@ export function RulingCard({ ruling }: { ruling: Ruling }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <DefinitionList items={items} />
+        <DefinitionList
+          items={facts.filter(([, said]) => said).map(([term, description]) => ({ term, description }))}
+        />
         {decideOn ? <p>{words.decideOn(formatDate(decideOn))}</p> : null}
         {deviations.length > 0 ? (
           <section>

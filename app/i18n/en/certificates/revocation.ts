@@ -10,8 +10,5 @@ export const revocation = {
   reasonHint: 'Read by the company and the certifier’s staff; the public check shows only the date.',
   understood: 'I understand: the certificate will never be valid again',
   confirm: 'Revoke the certificate',
-  pending: 'Revoking…',
-
-  failed: 'The certificate could not be revoked, try again...',
   already: 'The certificate has already been revoked.',
 } satisfies Words['revocation']

@@ -70,6 +70,7 @@ export const rulings: Words['rulings'] = {
   markSeen: 'Noted',
   markSeenOf: (number) => `Note ${number} as read`,
   markFailed: 'It was not noted as read, please try again...',
+  failed: 'The ruling was not made, please try again...',
   none: 'There are no rulings on this certificate.',
 
   suspendedSince: (what, day) => `${what}: suspended since ${day}`,
@@ -83,7 +84,6 @@ export const rulings: Words['rulings'] = {
   productSuspended: (day) => `Suspended since ${day}`,
   all: 'All rulings',
   endedOn: (date) => `This certificate ended on ${date}.`,
-  overdue: 'It is major and overdue: you can suspend',
   suspendNumber: (number) => `Suspend no. ${number}…`,
 
   suspend: {
@@ -104,21 +104,11 @@ export const rulings: Words['rulings'] = {
     lotsHint: 'In words: which lots, if it is only some.',
     publicNoteHint: 'What people need to know who bought the product.',
     proceed: 'Continue',
-    checking: 'Checking…',
-    failed: 'The certificate was not suspended, please try again...',
-    ended: {
-      suspended: 'The certificate is suspended already.',
-      revoked: 'The certificate was revoked: it cannot be suspended.',
-      ended: 'The certificate has ended: it cannot be suspended.',
-      replaced: 'The certificate was replaced: suspend the one that replaces it.',
-      expired: 'The certificate has expired.',
-    },
     question: 'Suspend it?',
     today:
       'From now on the public check and the register say that it is suspended. The company is mailed the letter.',
     later: (day) => `The company is mailed the letter now. The public reads it from ${day} on.`,
     confirm: 'Suspend',
-    pending: 'Suspending…',
   },
 
   effects: {
@@ -132,26 +122,19 @@ export const rulings: Words['rulings'] = {
   reinstate: {
     action: 'Reinstate…',
     title: 'Reinstate the certificate',
-    warningTitle: 'It is valid again from today',
     warning:
       'The public check remembers from when to when it was suspended. The company is mailed the letter.',
     which: 'Products to reinstate',
     whichHint: 'Without ticks, all that is suspended or announced.',
     openTitle: 'Not all deviations are accepted or closed',
     confirm: 'Reinstate',
-    pending: 'Reinstating…',
-    failed: 'The certificate was not reinstated, please try again...',
     already: 'The certificate is not suspended.',
   },
   end: {
     action: 'End…',
     title: 'End the certificate',
-    warningTitle: 'This cannot be undone',
     warning:
-      'The company gives the certificate up: from now on the public check says that it ended by the company’s wish, never that it was revoked. The company is mailed the letter.',
+      'The company gives the certificate up: from now on the public check says that it ended by the company’s wish, never that it was revoked. This cannot be undone. The company is mailed the letter.',
     confirm: 'End the certificate',
-    pending: 'Ending…',
-    failed: 'The certificate was not ended, please try again...',
-    already: 'The certificate was revoked, replaced or ended before.',
   },
 }

@@ -9,8 +9,5 @@ export const revocation = {
     'Lo leggono l’azienda e chi lavora per il certificatore; la verifica pubblica mostra solo la data.',
   understood: 'Ho capito: il certificato non tornerà più valido',
   confirm: 'Revoca il certificato',
-  pending: 'Revoca in corso…',
-
-  failed: 'Errore durante la revoca del certificato, riprova...',
   already: 'Il certificato è già stato revocato.',
 }

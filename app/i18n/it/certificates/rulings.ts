@@ -73,6 +73,7 @@ export const rulings = {
   markSeen: 'Presa visione',
   markSeenOf: (number: string) => `Presa visione di ${number}`,
   markFailed: 'La presa visione non è stata registrata, per favore riprova...',
+  failed: 'Il provvedimento non è stato preso, per favore riprova...',
   none: 'Su questo certificato non ci sono provvedimenti.',
 
   // on the certificate, and on the company's desk
@@ -89,7 +90,6 @@ export const rulings = {
   productSuspended: (day: string) => `Sospeso ${withDay('dal', day)}`,
   all: 'Tutti i provvedimenti',
   endedOn: (date: string) => `Questo certificato è cessato ${onDay(date)}.`,
-  overdue: 'È maggiore ed è scaduta: si può sospendere',
   suspendNumber: (number: string) => `Sospendi il n. ${number}…`,
 
   // suspending
@@ -112,22 +112,12 @@ export const rulings = {
     lotsHint: 'A parole: quali lotti, se sono solo alcuni.',
     publicNoteHint: 'Che cosa deve sapere chi ha comprato il prodotto.',
     proceed: 'Continua',
-    checking: 'Controllo…',
-    failed: 'Errore durante la sospensione del certificato, riprova...',
-    ended: {
-      suspended: 'Il certificato è già sospeso.',
-      revoked: 'Il certificato è stato revocato: non si può sospendere.',
-      ended: 'Il certificato è cessato: non si può sospendere.',
-      replaced: 'Il certificato è stato sostituito: si sospende quello che lo sostituisce.',
-      expired: 'Il certificato è scaduto.',
-    },
     question: 'Sospendere?',
     today:
       'Da subito la verifica pubblica e il registro dicono che è sospeso. L’azienda riceve la lettera per email.',
     later: (day: string) =>
       `L’azienda riceve subito la lettera per email. Il pubblico lo legge ${withDay('dal', day)}.`,
     confirm: 'Sospendi',
-    pending: 'Sospensione…',
   },
 
   // what it touches
@@ -143,26 +133,19 @@ export const rulings = {
   reinstate: {
     action: 'Riprendi…',
     title: 'Riprendi il certificato',
-    warningTitle: 'Torna a valere da oggi',
     warning:
       'La verifica pubblica ricorda da quando a quando è stato sospeso. L’azienda riceve la lettera per email.',
     which: 'Prodotti che riprendono',
     whichHint: 'Senza spunte riprende tutto ciò che è sospeso o annunciato.',
     openTitle: 'Non tutte le non conformità sono accettate o chiuse',
     confirm: 'Riprendi',
-    pending: 'Ripresa…',
-    failed: 'Errore durante la ripresa del certificato, riprova...',
     already: 'Il certificato non è sospeso.',
   },
   end: {
     action: 'Cessato…',
     title: 'Il certificato è cessato',
-    warningTitle: 'Non si può annullare',
     warning:
-      'L’azienda rinuncia al certificato: da subito la verifica pubblica dice che è cessato, mai che è revocato. L’azienda riceve la lettera per email.',
+      'L’azienda rinuncia al certificato: da subito la verifica pubblica dice che è cessato, mai che è revocato. Non si può annullare. L’azienda riceve la lettera per email.',
     confirm: 'Segna come cessato',
-    pending: 'Cessazione…',
-    failed: 'Errore durante la cessazione del certificato, riprova...',
-    already: 'Il certificato è già stato revocato, sostituito o è cessato.',
   },
 }

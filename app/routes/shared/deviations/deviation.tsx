@@ -1,9 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Alert } from '~/components/ui/alert'
-import { ButtonLink } from '~/components/button-link'
-import { useWords } from '~/i18n/use-words'
 import { Page } from '~/components/page/page'
 import { titled } from '~/components/page/page-meta'
 import { DOCUMENTS_ALONE, type UploadAnswer } from '~/features/documents/documents'
@@ -51,8 +48,7 @@ export default function DeviationPage() {
   const page = useAreaPaths().deviation(deviation.id)
   return (
     <Page key={page}>
-      <DeviationView deviation={deviation} />
-      <Suspendable certificates={suspendable} deviationId={deviation.id} />
+      <DeviationView deviation={deviation} suspendable={suspendable} />
       {rules ? (
         <AnswerForm
           deviation={deviation}
@@ -72,29 +68,6 @@ export default function DeviationPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
-
-/** The certificates that a manager may suspend until it is settled. */
-function Suspendable({
-  certificates,
-  deviationId,
-}: {
-  certificates: { id: string; number: string }[]
-  deviationId: string
-}) {
-  const words = useWords().rulings
-  if (certificates.length === 0) return null
-  return (
-    <Alert
-      kind="warning"
-      title={words.overdue}
-      actions={certificates.map(({ id, number }) => (
-        <ButtonLink key={id} to={paths.certifier.suspendCertificate(id, { deviationIds: [deviationId] })}>
-          {words.suspendNumber(number)}
-        </ButtonLink>
-      ))}
-    />
-  )
-}
 
 /** With what answering needs, if it can be answered. @throws 404 */
 async function loadDeviation(request: Request, deviationId: string) {

@@ -66,7 +66,7 @@ export async function action({ request, params }: Args) {
   const { api, words, headers } = form
   return runIntents(form, {
     ...phraseIntents(form, { kind: 'certificate', id: certificateId }),
-    save: intent(schemas[act], { failure: wordsOf(act, words).failed }, async ({ reason, ...typed }) => {
+    save: intent(schemas[act], { failure: words.rulings.failed }, async ({ reason, ...typed }) => {
       const { publicNote, productIds } = typed
       const about = { subjectType: 'certificate', subjectId: certificateId } as const
       const done =
@@ -147,16 +147,23 @@ function RuleDialog({ act, group, holding, effects, constraint, lastResult, phra
     },
   })
   const isReinstatement = act === 'reinstate'
+  const over = endedByPeople(group)
   const isDone =
-    act === 'revoke'
-      ? group.revokedAt !== null
-      : endedByPeople(group) !== null || (isReinstatement && holding.length === 0)
+    act === 'revoke' ? group.revokedAt !== null : over !== null || (isReinstatement && holding.length === 0)
   return (
-    <RouteDialog title={words.title} description={w.revocation.lead(group.name, group.number)} closeTo={closeTo}>
+    <RouteDialog
+      title={words.title}
+      description={w.revocation.lead(group.name, group.number)}
+      closeTo={closeTo}
+    >
       {isDone ? (
         <div className="flex flex-col gap-4">
           <Alert kind="info">
-            {words.already}{' '}
+            {over === null
+              ? w.rulings.reinstate.already
+              : over === 'revoked'
+                ? w.revocation.already
+                : w.certificates.additionRefused[over]}{' '}
             {group.revokedBy && group.revokedAt
               ? w.errors.decidedBy(group.revokedBy, formatInstant(group.revokedAt))
               : null}
@@ -168,9 +175,9 @@ function RuleDialog({ act, group, holding, effects, constraint, lastResult, phra
           />
         </div>
       ) : (
-        <PortalForm of={portal} keep="never" failure={words.failed}>
+        <PortalForm of={portal} keep="never" failure={w.rulings.failed}>
           {isReinstatement ? <Unsettled holding={holding} /> : null}
-          <Alert kind="warning" title={words.warningTitle}>
+          <Alert kind="warning" title={act === 'revoke' ? w.revocation.warningTitle : undefined}>
             {words.warning}
           </Alert>
           <Effects effects={effects} />
@@ -192,9 +199,7 @@ function RuleDialog({ act, group, holding, effects, constraint, lastResult, phra
           )}
           {isReinstatement ? null : <CheckboxField field={portal.fields.understood} />}
           <DialogButtons closeTo={closeTo}>
-            <SubmitButton variant={isReinstatement ? 'primary' : 'danger'} pendingLabel={words.pending}>
-              {words.confirm}
-            </SubmitButton>
+            <SubmitButton variant={isReinstatement ? 'primary' : 'danger'}>{words.confirm}</SubmitButton>
           </DialogButtons>
         </PortalForm>
       )}

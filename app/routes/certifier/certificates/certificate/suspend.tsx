@@ -102,7 +102,7 @@ export async function action({
   const about = { subjectType: 'certificate', subjectId: params.certificateId } as const
   const { formData, api, words } = form
   for (const [name, value] of Object.entries({ kind: 'suspend', ...about })) formData.set(name, value)
-  const send = intent(CreateRuling, { failure: words.rulings.suspend.failed }, async (typed) => {
+  const send = intent(CreateRuling, { failure: words.rulings.failed }, async (typed) => {
     if (formData.get('intent') !== 'suspend') {
       const { productIds } = typed
       const effects = await api.rulings.effects({ ...about, productIds })
@@ -128,7 +128,7 @@ export default function SuspendCertificatePage() {
   if (!ended) return <SuspendForm key={group.id} {...loaded} answer={answer} />
   return (
     <div className="flex flex-col gap-4">
-      <Alert kind="info">{w.rulings.suspend.ended[ended]}</Alert>
+      <Alert kind="info">{w.certificates.additionRefused[ended]}</Alert>
       <KeptText
         lastResult={answer?.result ?? draft}
         fields={[{ name: 'reason', label: w.rulings.reason }]}
@@ -180,7 +180,7 @@ function SuspendForm({
   const { fields } = portal
   const toSettle = fields.deviationIds
   return (
-    <PortalForm of={portal} keep="never" failure={own.failed}>
+    <PortalForm of={portal} keep="never" failure={words.failed}>
       {/* Enter presses a form's first button. */}
       <button type="submit" name="intent" value="ask" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="idempotencyKey" value={typedText(typed, 'idempotencyKey') || key} />
@@ -280,9 +280,7 @@ function SuspendForm({
       <Question answer={answer} from={typedText(typed, 'effectiveOn') || today} />
       <ActionBar>
         <ButtonLink to={paths.certifier.certificate(group.id)}>{w.common.cancel}</ButtonLink>
-        <SubmitButton intent="ask" pendingLabel={own.checking}>
-          {own.proceed}
-        </SubmitButton>
+        <SubmitButton intent="ask">{own.proceed}</SubmitButton>
       </ActionBar>
     </PortalForm>
   )
@@ -347,7 +345,7 @@ function Question({ answer, from }: { answer: SuspendResult | undefined; from: s
       onClose={() => setClosed(answer)}
       title={words.question}
       confirm={
-        <SubmitButton intent="suspend" variant="danger" pendingLabel={words.pending}>
+        <SubmitButton intent="suspend" variant="danger">
           {words.confirm}
         </SubmitButton>
       }
