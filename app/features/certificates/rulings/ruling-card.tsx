@@ -96,6 +96,7 @@ export function RulingCard({ ruling }: { ruling: Ruling }) {
   const words = w.rulings
   const { formatDate, formatInstant } = useFormat()
   const subject = useSubjectHref()(ruling)
+  const isCertifier = useArea() === 'Certifier'
   const { kind, products, deviations, goods, goodsFrom, lots, publicNote, settledNote, decideOn } = ruling
   const ofWhat =
     ruling.subject.type === 'certificate' &&
@@ -134,7 +135,7 @@ export function RulingCard({ ruling }: { ruling: Ruling }) {
         <DefinitionList
           items={facts.filter(([, said]) => said).map(([term, description]) => ({ term, description }))}
         />
-        {decideOn ? <p>{words.decideOn(formatDate(decideOn))}</p> : null}
+        {decideOn && isCertifier ? <p>{words.decideOn(formatDate(decideOn))}</p> : null}
         {deviations.length > 0 ? (
           <section>
             <h3 className="font-medium">{words.deviations}</h3>
@@ -143,9 +144,11 @@ export function RulingCard({ ruling }: { ruling: Ruling }) {
         ) : ruling.ownWish ? (
           <p>{words.ownWish}</p>
         ) : null}
-        <p className="text-label text-ink-2">
-          {ruling.seenAt ? words.seen(ruling.seenBy, formatInstant(ruling.seenAt)) : words.unseen}
-        </p>
+        {ruling.seenAt || isCertifier ? (
+          <p className="text-label text-ink-2">
+            {ruling.seenAt ? words.seen(ruling.seenBy, formatInstant(ruling.seenAt)) : words.unseen}
+          </p>
+        ) : null}
       </div>
     </Card>
   )

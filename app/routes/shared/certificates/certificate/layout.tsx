@@ -6,7 +6,7 @@ import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 import { Link } from '~/components/link'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Ban, ChevronDown, CirclePause, CircleSlash, ListMinus, Undo2 } from '~/components/ui/icons'
 import { useDetailsDismiss } from '~/components/use-details-dismiss'
 import { useRoot, useUser } from '~/components/use-root'
@@ -72,7 +72,7 @@ function RulingsMenu({ group }: { group: CertificationGroup }) {
   if (!isManager) return <Button disabledReason={onlyManagers}>{title}</Button>
   return (
     <details ref={ref} className="task-menu">
-      <summary className="btn btn-secondary">
+      <summary className={buttonClass()}>
         {title}
         <ChevronDown />
       </summary>
