@@ -103,7 +103,7 @@ export function RulingCard({ ruling }: { ruling: Ruling }) {
     (products.map(({ name, code }) => `${name} (${code})`).join(', ') || words.allProducts)
   const ofGoods =
     kind === 'suspend' &&
-    (goods === 'from' && goodsFrom ? words.madeFrom(formatDate(goodsFrom)) : words.goods.all)
+    (goods === 'from' && goodsFrom ? words.madeFrom(formatDate(goodsFrom)) : words.allGoods)
   const facts: [term: string, description: ReactNode][] = [
     [
       words.about,

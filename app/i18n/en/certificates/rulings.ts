@@ -1,4 +1,4 @@
-import type { GoodsTouched, RulingKind, RulingState } from '~/domain/certificates/rulings'
+import type { RulingKind, RulingState } from '~/domain/certificates/rulings'
 import type { Words } from '../../words'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
@@ -51,12 +51,9 @@ export const rulings: Words['rulings'] = {
   products: 'Products',
   allProducts: 'The whole certificate',
   goodsLabel: 'Goods',
-  goods: {
-    all: 'All goods',
-    from: 'Only goods produced from a day on',
-  } satisfies Record<GoodsTouched, string>,
+  allGoods: 'All goods',
   madeFrom: (day) => `Goods produced from ${day} on`,
-  goodsFrom: 'Produced from',
+  goodsFrom: 'Only goods produced from',
   lots: 'Lots',
   publicNote: 'Note for the public',
   ownWish: 'Asked for by the company: there is nothing to correct.',
@@ -68,7 +65,7 @@ export const rulings: Words['rulings'] = {
   seen: (who, at) => `Noted by ${who ?? 'the company'}, ${at}`,
   unseen: 'The company has not taken note of it yet.',
   markSeen: 'Noted',
-  markSeenOf: (number) => `Note ${number} as read`,
+  markSeenOf: (number) => `Noted: ${number}`,
   markFailed: 'It was not noted as read, please try again...',
   failed: 'The ruling was not made, please try again...',
   none: 'There are no rulings on this certificate.',
@@ -101,6 +98,7 @@ export const rulings: Words['rulings'] = {
     effectiveOnHint: (days) => `Today, or within ${days} days: until that day only the company knows.`,
     public: 'What the public reads',
     publicHint: 'In the check and the register, with the day. Never the reason, nor the deviations.',
+    goodsFromHint: 'Empty: all goods.',
     lotsHint: 'In words: which lots, if it is only some.',
     publicNoteHint: 'What people need to know who bought the product.',
     proceed: 'Continue',

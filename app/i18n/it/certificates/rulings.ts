@@ -1,4 +1,4 @@
-import type { GoodsTouched, RulingKind, RulingState } from '~/domain/certificates/rulings'
+import type { RulingKind, RulingState } from '~/domain/certificates/rulings'
 import { onDay, withDay } from '../../italian'
 
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`)
@@ -54,12 +54,9 @@ export const rulings = {
   products: 'Prodotti',
   allProducts: 'Tutto il certificato',
   goodsLabel: 'Merce',
-  goods: {
-    all: 'Tutta la merce',
-    from: 'Solo la merce prodotta da un giorno in poi',
-  } satisfies Record<GoodsTouched, string>,
+  allGoods: 'Tutta la merce',
   madeFrom: (day: string) => `La merce prodotta ${withDay('dal', day)}`,
-  goodsFrom: 'Prodotta dal',
+  goodsFrom: 'Solo la merce prodotta dal',
   lots: 'Lotti',
   publicNote: 'Nota per il pubblico',
   ownWish: 'Chiesta dall’azienda: non c’è nulla da correggere.',
@@ -109,6 +106,7 @@ export const rulings = {
       `Oggi, o entro ${days} giorni: fino a quel giorno lo sa soltanto l’azienda.`,
     public: 'Che cosa legge il pubblico',
     publicHint: 'Nella verifica e nel registro, con la data. Mai il motivo, né le non conformità.',
+    goodsFromHint: 'Se manca: tutta la merce.',
     lotsHint: 'A parole: quali lotti, se sono solo alcuni.',
     publicNoteHint: 'Che cosa deve sapere chi ha comprato il prodotto.',
     proceed: 'Continua',

@@ -29,7 +29,7 @@ import { useAnswer } from '~/components/use-answer'
 import { useRoot } from '~/components/use-root'
 import { CreateRuling, type RulingEffects } from '~/contract/certificates/rulings'
 import { endOfCertificate } from '~/domain/certificates/certificate-rules'
-import { goodsTouched, longestNoticeDays } from '~/domain/certificates/rulings'
+import { longestNoticeDays } from '~/domain/certificates/rulings'
 import { daysAfter } from '~/domain/dates'
 import { deviationGrades } from '~/domain/visits/visit'
 import { Effects } from '~/features/certificates/rulings/effects'
@@ -101,7 +101,8 @@ export async function action({
   const form = await signedInForm(request, requireManager, 'deviations')
   const about = { subjectType: 'certificate', subjectId: params.certificateId } as const
   const { formData, api, words } = form
-  for (const [name, value] of Object.entries({ kind: 'suspend', ...about })) formData.set(name, value)
+  const goods = formData.get('goodsFrom') ? 'from' : 'all'
+  for (const [name, value] of Object.entries({ kind: 'suspend', ...about, goods })) formData.set(name, value)
   const send = intent(CreateRuling, { failure: words.rulings.failed }, async (typed) => {
     if (formData.get('intent') !== 'suspend') {
       const { productIds } = typed
@@ -164,14 +165,13 @@ function SuspendForm({
     id: 'suspend',
     lastResult,
     constraint,
-    defaultValue: { effectiveOn: today, goods: 'all' },
+    defaultValue: { effectiveOn: today },
     labels: {
       productIds: words.products,
       deviationIds: words.deviations,
       ownWish: own.ownWish,
       effectiveOn: own.effectiveOn,
       reason: words.reason,
-      goods: words.goodsLabel,
       goodsFrom: words.goodsFrom,
       lots: words.lots,
       publicNote: words.publicNote,
@@ -263,12 +263,7 @@ function SuspendForm({
       </FormSection>
       <FormSection title={own.public} description={own.publicHint}>
         <FieldGrid>
-          <SelectField
-            field={fields.goods}
-            placeholder={false}
-            options={goodsTouched.map((goods) => ({ value: goods, label: words.goods[goods] }))}
-          />
-          <DateField field={fields.goodsFrom} required={false} />
+          <DateField field={fields.goodsFrom} hint={own.goodsFromHint} required={false} />
           <FieldSpan>
             <TextField field={fields.lots} hint={own.lotsHint} required={false} />
           </FieldSpan>
