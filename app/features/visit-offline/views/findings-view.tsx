@@ -260,7 +260,14 @@ function SampleInputs() {
 function ProductLabelInputs() {
   const w = useFieldWords()
   const { pack } = useField()
-  const names = Object.fromEntries(pack.products.map(({ productId, name }) => [productId, name]))
+  const { productSuspended } = useWords().rulings
+  const { formatDate } = useFormat()
+  const names = Object.fromEntries(
+    pack.products.map(({ productId, name, suspendedOn: day }) => [
+      productId,
+      day ? `${name} · ${productSuspended(formatDate(day))}` : name,
+    ]),
+  )
   return (
     <>
       <SelectInput

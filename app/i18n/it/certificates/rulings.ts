@@ -98,7 +98,7 @@ export const rulings = {
       'Il certificato riprende solo quando queste non conformità sono accettate o chiuse: spunta quelle aperte, o aggiungine una.',
     add: 'Aggiungi una non conformità',
     added: (at: number) => `Nuova non conformità ${at}`,
-    remove: (at: number) => `Togli la nuova non conformità ${at}`,
+    remove: (at: number) => `Rimuovi la nuova non conformità ${at}`,
     ownWish: 'Lo desidera l’azienda: non serve nessuna non conformità',
     when: 'Quando e perché',
     effectiveOn: 'Sospeso dal',

@@ -71,12 +71,13 @@ function RulingsMenu({ group }: { group: CertificationGroup }) {
   if (acts.length === 0) return null
   if (!isManager) return <Button disabledReason={onlyManagers}>{title}</Button>
   return (
-    <details ref={ref} className="task-menu">
+    // On a phone as wide as the page, wherever the button stands.
+    <details ref={ref} className="task-menu max-md:static">
       <summary className={buttonClass()}>
         {title}
         <ChevronDown />
       </summary>
-      <div className="menu">
+      <div className="menu w-48 max-md:inset-x-4 max-md:top-auto max-md:w-auto">
         {acts.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} preventScrollReset className="menu-line">
             <Icon />
