@@ -76,7 +76,7 @@ describeDialects('A calendar of rulings', (dialect) => {
 
   test(
     'state, filter, list, public check, register and extract agree on each day',
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async () => {
       expect(acts).toHaveLength(40)
       const current: string[] = []
