@@ -61,7 +61,8 @@ const isEventType: Record<ToldAction, boolean> = {
     'product.gtin_confirmed product.gtin_rejected supplier_certificate.items_set',
     'supplier_certificate.file_attached line.created line.saved line.archived line.restored line.used',
     'line.kosherized line.corrected certificate.issued certificate.renewed certificate.extended',
-    'certificate.reduced certificate.revoked certificate_request.created certificate_request.issued',
+    'certificate.reduced certificate.revoked certificate.suspended certificate.reinstated certificate.ended',
+    'certificate_request.created certificate_request.issued',
     'certificate_request.declined certificate_request.withdrawn deviation.answered deviation.returned',
     'deviation.accepted company.created company.facility_created company.updated company.deleted',
   ),
@@ -83,7 +84,7 @@ const isEventType: Record<ToldAction, boolean> = {
     'ingredient_group.described import.uploaded import.mapped import.committed import.discarded',
     'account.invited account.confirmed account.made_reader account.made_writer account.disabled',
     'account.enabled account.deleted account.factor_reset account.program_created account.program_rotated',
-    'account.program_ended',
+    'account.program_ended ruling.seen',
   ),
 }
 

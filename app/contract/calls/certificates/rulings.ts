@@ -8,6 +8,7 @@ import { listQuery, oneOrMany, paged, search } from '../lists'
 
 export const rulings = {
   list: call('signed-in', 'GET', '/company/rulings/list', {
+    token: 'read',
     mayLag: true,
     summary: 'Rulings that the caller may see',
     description:
@@ -41,6 +42,7 @@ export const rulings = {
     )
     .output(paged(RulingListItem)),
   get: call('signed-in', 'GET', '/company/rulings/{rulingId}', {
+    token: 'read',
     summary: 'One ruling',
     description: 'With its reason, its products and its deviations as they stand now.',
     errors: ['not_found'],
@@ -48,6 +50,7 @@ export const rulings = {
     .input(z.object({ rulingId: id }))
     .output(Ruling),
   download: call('signed-in', 'GET', '/company/rulings/{rulingId}/letter', {
+    token: 'read',
     summary: 'The letter of a ruling, byte for byte',
     description:
       'Sealed as certificates are, and never drawn again. Those of before letters were drawn have none.',
@@ -57,6 +60,7 @@ export const rulings = {
     .input(z.object({ rulingId: id }))
     .output(z.instanceof(File)),
   markSeen: call('company', 'POST', '/company/rulings/seen', {
+    token: false,
     summary: 'Take note of a ruling',
     description: 'Once: by whom and when stands on the ruling, for both sides. Repeated, it changes nothing.',
     errors: ['not_found'],
@@ -64,6 +68,7 @@ export const rulings = {
     .input(z.object({ rulingId: id }))
     .output(Ruling),
   effects: call('manager', 'GET', '/certifier/rulings/effects', {
+    token: false,
     summary: 'What a ruling on a certificate would touch',
     description: 'It changes nothing: it is what people are asked about before they rule.',
     errors: ['not_found'],
@@ -77,6 +82,7 @@ export const rulings = {
     )
     .output(RulingEffects),
   create: call('manager', 'POST', '/certifier/rulings', {
+    token: false,
     withoutKey: true,
     askedAgain: true,
     summary: 'Suspend a certificate or some of its products, reinstate them, or end it by its company’s wish',
