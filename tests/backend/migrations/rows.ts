@@ -1124,7 +1124,8 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     {
       id: 'pv1',
       number: 'PV-2026-00001',
-      kind: 'suspend',
+      // Read on a portal of today, a suspension would change what is shown of the certificate.
+      kind: 'reinstate',
       subject_type: 'certificate',
       subject_id: 'cg1',
       company_id: 'facility',
