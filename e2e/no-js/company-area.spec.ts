@@ -260,7 +260,12 @@ test('certificates are listed with those of facilities, and each has its tabs, i
 
   await page.goto(home)
   await expect(heading(page)).toHaveText(name)
-  await expect(tabs(page, 'Sezioni del certificato')).toHaveText(['info', 'aggiungi prodotti', 'rinnovo'])
+  await expect(tabs(page, 'Sezioni del certificato')).toHaveText([
+    'info',
+    'aggiungi prodotti',
+    'rinnovo',
+    'provvedimenti',
+  ])
   const hrefs = await tabs(page, 'Sezioni del certificato').evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   )
