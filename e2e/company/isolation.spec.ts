@@ -210,7 +210,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
     certificateOfSupplier,
   )
   const { certificationGroup: group } = await first<{ certificationGroup: Row }>(
-    '/company/products/getcertificates?includeCerticateFacilities=true',
+    '/company/products/getcertificates?includeCerticateFacilities=true&WithState=valid',
   )
   const certificate = `/company/products/getcertificate?certificationGroupId=${group.id}`
   const { certificates } = await owner.ask<{ certificates: { id: string }[] }>(certificate)

@@ -269,7 +269,7 @@ test('certificates are listed with those of facilities, and each has its tabs, i
   const hrefs = await tabs(page, 'Sezioni del certificato').evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   )
-  expect(hrefs).toEqual([home, `${home}/add-products`, `${home}/renew`])
+  expect(hrefs).toEqual([home, `${home}/add-products`, `${home}/renew`, `${home}/rulings`])
   // The company's name leads to its data, which in this area is another address.
   await expect(path(page).getByRole('link', { name: company.businessName })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { RulingCard } from '~/features/certificates/rulings/ruling-card'
 import { signedInForm } from '~/portal/forms/form.server'
-import { requireArea, requireCompany } from '~/portal/guards.server'
+import { requireArea } from '~/portal/guards.server'
 import { areaPaths, paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -27,9 +27,10 @@ export async function loader({ request, params }: RouteArgs<'rulingId'>) {
   return api.rulings.get({ rulingId: params.rulingId })
 }
 
-/** The company takes note of it. */
+/** The company takes note of it; the certifier's page of it has no such form. @throws 404 */
 export async function action({ request, params }: RouteArgs<'rulingId'>) {
-  const { api, words, headers } = await signedInForm(request, requireCompany)
+  const { api, user, words, headers } = await signedInForm(request, requireArea)
+  if (user.userType === 'Certifier') throw new Response(null, { status: 404 })
   const { id, number } = await api.rulings.markSeen({ rulingId: params.rulingId })
   return redirectWithSuccess(paths.company.ruling(id), words.rulings.done.seen(number), headers)
 }
