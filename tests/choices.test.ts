@@ -10,6 +10,7 @@ const readers: Record<string, string> = {
   'features/certificates/issue/new-certificate.server.ts': 'whether a company has a single site',
   'features/certificates/products/chosen-products.server.ts': 'the rows of a table',
   'features/certificates/renew/products-on-certificate.server.ts': 'the rows of a table',
+  'features/certificates/rulings/rulings.server.ts': 'the rows of a table',
   'features/companies/alike.server.ts': 'a warning',
   'features/companies/company-list.server.ts': 'a list with pages',
   'features/companies/facilities/company-choices.server.ts': 'the source of choices',

@@ -44,7 +44,7 @@ describeDialects('What the public register reads and says', (dialect) => {
       await up(database.db as never, 'sqlite')
       for (const table of ['company_listings', 'product_listings'])
         await sql`drop table ${sql.table(table)}`.execute(database.db)
-      // Of a later migration, which makes more.
+      // A later migration makes it.
       const { rows: later } = await sql<{ made: string }>`select sql as made from sqlite_master
         where tbl_name = 'directory_rests' and sql is not null`.execute(db)
       for (const { made } of later) await sql.raw(made).execute(database.db)

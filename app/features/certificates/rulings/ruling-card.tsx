@@ -62,7 +62,7 @@ function NoteSeen({ ruling }: { ruling: Pick<RulingListItem, 'id' | 'number' | '
   const words = useWords().rulings
   if (useArea() === 'Certifier' || ruling.seenAt !== null) return null
   return (
-    <WriterForm action={paths.company.ruling(ruling.id)} failure={words.markFailed}>
+    <WriterForm action={paths.company.ruling(ruling.id)} failure={words.markFailed} keep="never">
       <SubmitButton intent="seen" icon={Check} aria-label={words.markSeenOf(ruling.number)}>
         {words.markSeen}
       </SubmitButton>
