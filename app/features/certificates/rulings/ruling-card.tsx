@@ -17,7 +17,6 @@ import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { Lines } from '../view/group-card'
 
 const looks = {
   notice: { hue: 'warning', icon: Hourglass },
@@ -90,6 +89,8 @@ function DeviationsToSettle({ deviations }: Pick<Ruling, 'deviations'>) {
   )
 }
 
+const said = (text: string | null) => text && <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
+
 /** All that a ruling says, to either side. */
 export function RulingCard({ ruling }: { ruling: Ruling }) {
   const w = useWords()
@@ -112,12 +113,12 @@ export function RulingCard({ ruling }: { ruling: Ruling }) {
       </Link>,
     ],
     [words.inForce, formatDate(ruling.effectiveOn)],
-    [words.reason, <Lines key="reason" text={ruling.reason} />],
+    [words.reason, said(ruling.reason)],
     [words.products, ofWhat],
     [words.goodsLabel, ofGoods],
     [words.lots, lots],
-    [words.publicNote, publicNote && <Lines text={publicNote} />],
-    [words.settledNote, settledNote && <Lines text={settledNote} />],
+    [words.publicNote, said(publicNote)],
+    [words.settledNote, said(settledNote)],
   ]
   return (
     <Card
