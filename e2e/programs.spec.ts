@@ -47,6 +47,8 @@ test(
     await expect(dialog).toContainText(`Scollegare «${name}»?`)
     await axe()
     await dialog.getByRole('button', { name: 'Scollega', exact: true }).click()
+    // An open dialog hides what is behind it.
+    await expect(dialog).toHaveCount(0)
     await expect(row).toHaveCount(0)
     expect([await status(first), await status(second)]).toEqual([401, 401])
   },
