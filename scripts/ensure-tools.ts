@@ -24,6 +24,8 @@ const packages = {
   links2: 'links2',
   elinks: 'elinks',
   w3m: 'w3m',
+  curl: 'curl',
+  python3: 'python3',
 }
 
 const jarFolder = '/usr/share/java'
