@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 test(
   'a company connects a program, whose token works until the program is disconnected',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     const name = `Bilancia ${javaScriptEnabled === false ? 'N' : 'Y'}`
     const token = page.getByRole('textbox', { name: 'Token da copiare' })
@@ -56,7 +56,7 @@ test(
 
 test(
   'a manager switches programs off and on, and sees those of all companies',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, loginAs }) => {
     await loginAs('manager')
     await page.goto('/certifier/settings')
@@ -71,7 +71,7 @@ test(
 
 test(
   'a reader sees the programs, and nothing to change them with',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, loginAs }) => {
     await loginAs('lettura')
     await page.goto('/programs')
