@@ -9,7 +9,7 @@ import {
   weighAfterWeights,
   weighAfterWithdrawal,
 } from './modules/kosher/certified/follow-changes'
-import { movePrograms } from './modules/programs/move-programs'
+import { movePrograms } from './modules/programs/programs'
 import { moveContacts } from './modules/contacts/create-contact'
 import { renameCertifier } from './modules/directory/projection/raise-version'
 import { ingredientsFollow } from './modules/ingredients/ingredient-kind'

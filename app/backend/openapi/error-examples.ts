@@ -56,7 +56,6 @@ import {
   tooManyCoverages,
   unknownLink,
 } from '../modules/supplier-certificates/supplier-certificates.errors'
-import { deviationsOpen, notSuspended, ownDeviation } from '../modules/certificates/rule/rule.errors'
 import { certificateSuspended } from '../modules/rulings/suspended'
 import { scheduleTooLong } from '../modules/schedules/make-schedule'
 import {
@@ -66,6 +65,9 @@ import {
   reducedToNothing,
   unknownCode,
   unknownFile,
+  deviationsOpen,
+  notSuspended,
+  ownDeviation,
 } from '../modules/certificates/certificates.errors'
 import {
   companyInUse,

@@ -1,10 +1,9 @@
 import type { Change } from '~/components/form/conflict-panel'
 import type { Product, ProductIngredient } from '~/contract/items/products'
 import { changedFields } from '~/features/review/item-fields'
-import { answeredConflict } from '~/features/review/review-form'
+import { answeredConflict, typedList } from '~/features/review/review-form'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { listChanges } from './list-changes'
 import { productFields } from './product-fields'
 import type { ProductAnswer, ProductChoices } from './product-form'
 
@@ -35,3 +34,24 @@ export function useProductChanges(
 
 const byId = (ingredients: readonly ProductIngredient[]) =>
   ingredients.map(({ ingredientId, name }) => ({ id: ingredientId, name }))
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** What was chosen of ingredients, or lines, against what is stored. @param known the names of what else may be chosen */
+function listChanges(
+  answer: ProductAnswer,
+  field: 'ingredientIds' | 'lineIds',
+  label: string,
+  current: readonly Named[],
+  known: readonly Named[],
+): Change[] {
+  const yours = typedList(answer, field) ?? []
+  const theirs = current.map(({ id }) => id)
+  if (yours.toSorted().join() === theirs.toSorted().join()) return []
+  const names = new Map([...known, ...current].map(({ id, name }) => [id, name]))
+  const inNames = (ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ')
+  return [{ label, theirs: inNames(theirs), yours: inNames(yours) }]
+}

@@ -39,5 +39,22 @@ export const expiryInThePast = () =>
 export const unknownFacility = () =>
   invalidInput({ 'certificationGroup.companyId': [messages.invalidChoice] })
 
-export const deviationsOverdue = (deviations: { id: string; number: string }[]) =>
+interface NumberedDeviation {
+  id: string
+  number: string
+}
+
+export const deviationsOverdue = (deviations: NumberedDeviation[]) =>
   new AppError(409, 'certificate.deviations_overdue', { details: { deviations } })
+
+export const notSuspended = () => new AppError(409, 'ruling.not_suspended')
+
+const named = (deviations: NumberedDeviation[]) => ({
+  details: { deviations: deviations.map(({ id, number }) => ({ id, number })) },
+})
+
+export const deviationsOpen = (those: NumberedDeviation[]) =>
+  new AppError(409, 'ruling.deviations_open', named(those))
+
+export const ownDeviation = (those: NumberedDeviation[]) =>
+  new AppError(409, 'ruling.own_deviation', named(those))

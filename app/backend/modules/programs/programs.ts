@@ -7,7 +7,7 @@ import type { TokenScope } from '~/domain/programs'
 import { programLimits, rotationDays } from '~/domain/programs'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf, scopeOf } from '../../core/access'
-import { nowOf, type Ctx } from '../../core/context'
+import { nowOf, type Ctx, type Events } from '../../core/context'
 import { forbidden, invalidInput, notFound } from '../../core/errors'
 import { grouped } from '../../core/grouped'
 import { nameColumns } from '../../core/person-name'
@@ -224,4 +224,15 @@ async function lockedProgram(tx: Ctx, programId: string): Promise<Standing> {
     .where('id', '=', programId)
     .execute()
   return findProgram(tx, programId)
+}
+
+/** Its programs follow a company that was merged into another. @returns nothing, as people are not notified of it */
+export const movePrograms: Events['company.merged'] = async (tx, { from, into }) => {
+  await tx.db
+    .updateTable('users')
+    .set({ company_id: into.id })
+    .where('company_id', '=', from.id)
+    .where('kind', '=', 'program')
+    .execute()
+  return {}
 }

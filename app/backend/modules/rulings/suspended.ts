@@ -85,6 +85,12 @@ export async function suspensionsOf(
   )
 }
 
+/** Those that have not been ended, announced ones too. */
+export async function countingSuspensions(ctx: Ctx, groupId: string): Promise<Suspension<RulingOfGroup>[]> {
+  const all = (await suspensionsOf(ctx, [groupId])).get(groupId) ?? []
+  return all.filter(({ until }) => until === null)
+}
+
 export const certificateSuspended = (products: { id: string; name: string }[] = []) =>
   new AppError(409, 'certificate.suspended', { details: { products } })
 

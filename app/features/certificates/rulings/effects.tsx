@@ -1,7 +1,37 @@
+import { Choices } from '~/components/picker/choices'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { RulingEffects } from '~/contract/certificates/rulings'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+
+/** Those of a certificate's products that a ruling is to touch. */
+export function ProductTicks({
+  label,
+  products,
+  ticked,
+}: {
+  label: string
+  products: RulingEffects['products']
+  ticked: readonly string[] | undefined
+}) {
+  return (
+    <div className="max-h-[40vh] overflow-y-auto">
+      <Choices
+        label={label}
+        items={products}
+        idOf={({ id }) => id}
+        name="productIds"
+        ticked={new Set(ticked)}
+      >
+        {({ name, code }) => (
+          <span className="min-w-0 wrap-anywhere">
+            {name} <span className="text-label text-ink-2">{code}</span>
+          </span>
+        )}
+      </Choices>
+    </div>
+  )
+}
 
 /** What a ruling touches, before it is made. */
 export function Effects({ effects }: { effects: RulingEffects }) {

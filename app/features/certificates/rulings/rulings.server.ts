@@ -20,24 +20,27 @@ const awaits: Record<Awaits, Asked> = {
   settled: { Settled: true },
 }
 
-const wireFilters = ({ filters: { Awaits }, multi }: QueryOf<typeof rulingsList>): Asked => ({
-  WithKind: knownAsked(rulingKinds, multi.WithKind),
-  WithState: knownAsked(rulingStates, multi.WithState),
-  ...(Awaits && Object.hasOwn(awaits, Awaits) && awaits[Awaits as Awaits]),
-})
+function wireQuery(query: QueryOf<typeof rulingsList>) {
+  const { multi } = query
+  const { Awaits } = query.filters
+  return {
+    ...pageQuery(query),
+    WithKind: knownAsked(rulingKinds, multi.WithKind),
+    WithState: knownAsked(rulingStates, multi.WithState),
+    ...(Awaits && Object.hasOwn(awaits, Awaits) && awaits[Awaits as Awaits]),
+  }
+}
 
 export function loadRulings(request: Request, { api }: Pick<SignedIn, 'api'>) {
   const { searchParams } = new URL(request.url)
   const query = parseListQuery(searchParams, rulingsList, chosenRows(request))
-  return listOrFailure(() =>
-    loadPage(query, (asked) => api.rulings.list({ ...pageQuery(asked), ...wireFilters(asked) })),
-  )
+  return listOrFailure(() => loadPage(query, (asked) => api.rulings.list(wireQuery(asked))))
 }
 
 export function rulingRows(api: Api, params: URLSearchParams) {
   const query = parseListQuery(params, rulingsList)
   return (Offset: number, ItemsPerPage: number) =>
-    api.rulings.list({ ...pageQuery(query), ...wireFilters(query), Offset, ItemsPerPage })
+    api.rulings.list({ ...wireQuery(query), Offset, ItemsPerPage })
 }
 
 /** With all that each says, the newest first. */

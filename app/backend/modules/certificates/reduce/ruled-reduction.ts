@@ -4,7 +4,7 @@ import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { discardStoredFile } from '../../../core/discard-stored-file'
 import { settleDeviation } from '../../deviations/decide-deviation'
-import { deviationsOfRulings, suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
+import { countingSuspensions, deviationsOfRulings, type RulingOfGroup } from '../../rulings/suspended'
 import { keepRuling, prepareRuling, type Said } from '../../rulings/write-ruling'
 import { LostRace, type Issued } from '../issue/numbering'
 import type { CertificateForm } from '../issue/read-certificate-form'
@@ -36,7 +36,7 @@ export class RuledReduction {
   private before: Suspension<RulingOfGroup>[] = []
 
   async prepare(ctx: Ctx, form: Reduction, issued: Issued): Promise<void> {
-    this.before = await this.counting(ctx, form)
+    this.before = await countingSuspensions(ctx, form.renewed.id)
     const { company, renewed, reducedReason, removed } = form
     await this.draw(ctx, {
       kind: 'reduce',
@@ -81,7 +81,7 @@ export class RuledReduction {
   /** @throws LostRace where a colleague has suspended or reinstated something since */
   async keep(tx: Ctx, form: Reduction, groupId: string): Promise<void> {
     const ids = (those: Suspension<RulingOfGroup>[]) => those.map(({ ruling }) => ruling.row.id).join()
-    if (ids(await this.counting(tx, form)) !== ids(this.before)) throw new LostRace()
+    if (ids(await countingSuspensions(tx, form.renewed.id)) !== ids(this.before)) throw new LostRace()
     for (const { said, row, goesOn } of this.prepared) {
       const due_note = said.kind === 'reduce' && (await this.settle(tx, form)) ? said.reason : null
       await keepRuling(tx, { ...row, due_note }, said)
@@ -99,11 +99,6 @@ export class RuledReduction {
   private async draw(ctx: Ctx, said: Said, goesOn?: Suspension<RulingOfGroup>): Promise<void> {
     const row = await prepareRuling(ctx, said)
     this.prepared.push({ said, row, ...(goesOn && { goesOn }) })
-  }
-
-  private async counting(ctx: Ctx, { renewed }: Reduction): Promise<Suspension<RulingOfGroup>[]> {
-    const all = (await suspensionsOf(ctx, [renewed.id])).get(renewed.id) ?? []
-    return all.filter(({ until }) => until === null)
   }
 
   /** @returns whether a deviation was closed */

@@ -26,17 +26,22 @@ import { lockItemOwner } from '../../review/owners/in-headquarters'
 import { getRuling, rulingOfKey } from '../../rulings/read-rulings'
 import {
   certificateSuspended,
+  countingSuspensions,
   deviationsOfRulings,
-  suspensionsOf,
   type RulingOfGroup,
 } from '../../rulings/suspended'
 import { rule } from '../../rulings/write-ruling'
 import { decisionRule, suspensionMonths } from '../../settings/decision-settings'
-import { certificateEnded, notOnCertificate } from '../certificates.errors'
+import {
+  certificateEnded,
+  deviationsOpen,
+  notOnCertificate,
+  notSuspended,
+  ownDeviation,
+} from '../certificates.errors'
 import { findGroup } from '../groups.repository'
 import { closeCertificate } from './close-certificate'
 import { projectRests } from './project-rests'
-import { deviationsOpen, notSuspended, ownDeviation } from './rule.errors'
 import { openAmong, settledBy, tieDeviations } from './rule.repository'
 import { productsOf, readsRulings, subjectOf, type PrintedProduct } from './ruling-subject'
 import { tellOfRuling } from './tell-ruling'
@@ -80,12 +85,11 @@ async function readGroup(ctx: Ctx, id: string, options: { lock?: boolean } = {})
   if (!company || !group) throw notFound()
   const end = endedByPeople(group)
   if (end) throw certificateEnded(end)
-  const all = (await suspensionsOf(ctx, [id])).get(id) ?? []
   return {
     group,
     company,
     today: todayInRome(ctx.clock()),
-    counting: all.filter(({ until }) => until === null),
+    counting: await countingSuspensions(ctx, id),
   }
 }
 
@@ -156,8 +160,7 @@ async function suspend(ctx: Ctx, input: Input, used: UsedKey | null): Promise<st
     const locked = await readGroup(tx, group.id, { lock: true })
     const now = productsToSuspend(locked, ticked, await productsOf(tx, group.id), effectiveOn)
     // A colleague was faster: what the letter says is no longer what would be done.
-    if ((now === null) !== (products === null) || now?.length !== products?.length)
-      throw certificateSuspended(now ?? [])
+    if (now?.length !== products?.length) throw certificateSuspended(now ?? [])
     const kept = await keep()
     const made: string[] = []
     for (const one of raised) made.push((await raiseDeviation(tx, { ...one, companyId: group.companyId })).id)
@@ -197,7 +200,7 @@ async function reinstate(ctx: Ctx, input: Input, used: UsedKey | null): Promise<
   return rule(ctx, said, async (tx, keep) => {
     const locked = await readGroup(tx, group.id, { lock: true })
     const now = await productsToReinstate(tx, locked, input)
-    if ((now === null) !== (products === null) || now?.length !== products?.length) throw notSuspended()
+    if (now?.length !== products?.length) throw notSuspended()
     const ended = touched(locked, now)
     await assertMayReinstate(tx, ended)
     const kept = await keep()

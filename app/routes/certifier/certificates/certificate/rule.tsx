@@ -7,7 +7,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { titled } from '~/components/page/page-meta'
 import { DialogButtons, RouteDialog } from '~/components/page/route-dialog'
-import { Choices } from '~/components/picker/choices'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Alert } from '~/components/ui/alert'
 import { useAnswer } from '~/components/use-answer'
@@ -16,7 +15,7 @@ import { CreateRuling, type Ruling, type RulingEffects } from '~/contract/certif
 import { endedByPeople } from '~/domain/certificates/certificate-rules'
 import { isSettled } from '~/domain/certificates/rulings'
 import { validationMessages } from '~/domain/validation-messages'
-import { Effects } from '~/features/certificates/rulings/effects'
+import { Effects, ProductTicks } from '~/features/certificates/rulings/effects'
 import { CertificateInfo } from '~/features/certificates/view/certificate-info'
 import { loadCertificate } from '~/features/certificates/view/certificate-info.server'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
@@ -227,10 +226,7 @@ function Unsettled({ holding }: Pick<RuleDialogProps, 'holding'>) {
 }
 
 /** Where only some products rest, each can come back by itself. */
-function Resting({
-  holding,
-  ticked = [],
-}: Pick<RuleDialogProps, 'holding'> & { ticked: string[] | undefined }) {
+function Resting({ holding, ticked }: Pick<RuleDialogProps, 'holding'> & { ticked: string[] | undefined }) {
   const words = useWords().rulings.reinstate
   const products = new Map(holding.flatMap((ruling) => ruling.products.map((one) => [one.id, one])))
   if (products.size < 2 || holding.some(({ productCount }) => productCount === 0)) return null
@@ -238,21 +234,7 @@ function Resting({
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{words.which}</h3>
       <p className="text-label text-ink-2">{words.whichHint}</p>
-      <div className="max-h-[30vh] overflow-y-auto">
-        <Choices
-          label={words.which}
-          items={[...products.values()]}
-          idOf={({ id }) => id}
-          name="productIds"
-          ticked={new Set(ticked)}
-        >
-          {({ name, code }) => (
-            <span className="min-w-0 wrap-anywhere">
-              {name} <span className="text-label text-ink-2">{code}</span>
-            </span>
-          )}
-        </Choices>
-      </div>
+      <ProductTicks label={words.which} products={[...products.values()]} ticked={ticked} />
     </section>
   )
 }

@@ -32,7 +32,7 @@ import { endOfCertificate } from '~/domain/certificates/certificate-rules'
 import { longestNoticeDays } from '~/domain/certificates/rulings'
 import { daysAfter } from '~/domain/dates'
 import { deviationGrades } from '~/domain/visits/visit'
-import { Effects } from '~/features/certificates/rulings/effects'
+import { Effects, ProductTicks } from '~/features/certificates/rulings/effects'
 import { GradeBadge } from '~/features/deviations/deviation-badge'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { NoteField } from '~/features/phrases/phrase-picker'
@@ -186,21 +186,11 @@ function SuspendForm({
       <input type="hidden" name="idempotencyKey" value={typedText(typed, 'idempotencyKey') || key} />
       {products.rows.length > 1 ? (
         <FormSection title={words.products} description={own.whichHint}>
-          <div className="max-h-[40vh] overflow-y-auto">
-            <Choices
-              label={words.products}
-              items={products.rows}
-              idOf={({ id }) => id}
-              name="productIds"
-              ticked={new Set(typedList(typed, 'productIds') ?? products.ids)}
-            >
-              {({ name, code }) => (
-                <span className="min-w-0 wrap-anywhere">
-                  {name} <span className="text-label text-ink-2">{code}</span>
-                </span>
-              )}
-            </Choices>
-          </div>
+          <ProductTicks
+            label={words.products}
+            products={products.rows}
+            ticked={typedList(typed, 'productIds') ?? products.ids}
+          />
         </FormSection>
       ) : null}
       <FormSection title={words.toDo.Certifier} description={own.toDoHint}>
