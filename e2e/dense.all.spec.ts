@@ -8,11 +8,11 @@ const sizes = [
   { width: 390, height: 844, hasTouch: true, rows: 6, first: 260, height1: 88 },
 ]
 
-/** What stands above a list beside its title and its filters, such as how it is meant; and its highest card: a long name has two lines. */
+/** What stands above a list beside its title and its filters, such as how it is meant; and its highest card: a long name has two lines, a product's marks too. */
 const lists = {
   ingredients: { above: 0, card: 88, highest: 112 },
-  products: { above: 0, card: 88, highest: 112 },
-  certificates: { above: 0, card: 88, highest: 112 },
+  products: { above: 0, card: 88, highest: 128 },
+  certificates: { above: 11, card: 88, highest: 112 },
   'certificates/renewals?Within=365': { above: 130, card: 132, highest: 132 },
   'visits/due': { above: 150, card: 104, highest: 128 },
 }

@@ -17,9 +17,14 @@ export function UnreadMark({ count }: { count: number }) {
   )
 }
 
+/** In a list, whose width is its names': the item's page says which of the two versions is valid. */
 export function ApprovedBefore() {
   const w = useWords()
-  return <span className="cell-note">{w.review.approvedBefore}</span>
+  return (
+    <span className="cell-note" title={w.review.approvedBefore}>
+      {w.review.renewal}
+    </span>
+  )
 }
 
 export function HolderLine({ lock }: { lock: ReviewLock }) {

@@ -22,7 +22,7 @@ export function statusColumn<Row extends Marked & Parameters<typeof badgeStatus>
     id: 'status',
     header: w.review.status,
     fits: true,
-    className: 'md:min-w-39! xl:min-w-[max(11.5rem,17cqi)]!',
+    className: isSaid ? undefined : 'md:min-w-39! xl:min-w-[max(11.5rem,17cqi)]!',
     text: ({ lock, unread }) =>
       [lock && !lock.mine && w.review.heldBy(lock.name), unread > 0 && w.review.unreadMessages(unread)]
         .filter(Boolean)

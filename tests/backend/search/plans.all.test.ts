@@ -138,7 +138,8 @@ function planOfSqlite(query: string, rows: { detail: string }[]): Plan {
   return {
     query,
     scans: scans.filter((table) => large.has(table)),
-    sorts: details.some((detail) => detail.startsWith('USE TEMP B-TREE')),
+    // What is counted once each is the few rows of one thing.
+    sorts: details.some((detail) => /^USE TEMP B-TREE (?!FOR count\(DISTINCT\))/.test(detail)),
     text: details.join('\n'),
   }
 }
@@ -707,7 +708,7 @@ describeDialects('query plans of lists', (dialect) => {
           search({ q: gtinOf(77) }),
         ].map(async (work) => (await statements(work)).length),
       )
-      expect(counts).toEqual([1, 3, 5, 6, 7, 8, 8])
+      expect(counts).toEqual([1, 4, 6, 7, 8, 9, 9])
       const { db } = backend.services.database
       const listing = { changed_at: null, changed_by: null, slug: 'hidden', mode: 'hidden' as const }
       const { root_id } = await db.selectFrom('products').select('root_id').executeTakeFirstOrThrow()
