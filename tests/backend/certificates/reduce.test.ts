@@ -277,6 +277,7 @@ describeDialects('A certificate that is reduced', (dialect) => {
       expect(text).toContain('Panettone')
       expect(text).not.toContain('Pandoro')
       expect(text).toContain('Ricetta cambiata')
+      expect(text).toMatch(/La lettera del provvedimento PV-\d{4}-\d{5} è nel portale/)
       expect(text).toContain(`http://sigillo.test/certificates/${made.id}`)
       expect(html).toContain('&lt;senza&gt; avviso')
     }

@@ -66,6 +66,7 @@ describeDialects('Certificates that come to an end', (dialect) => {
       expect(subject).toBe(`Certificato ${after.number} revocato`)
       expect(text).toContain('Emulsionante <E471>')
       expect(text).toContain('non dichiarato')
+      expect(text).toMatch(/La lettera del provvedimento PV-\d{4}-\d{5} è nel portale/)
       expect(text).toContain(`http://sigillo.test/certificates/${id}`)
       expect(html).toContain('Emulsionante &lt;E471&gt;')
     }

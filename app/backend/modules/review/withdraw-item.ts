@@ -9,7 +9,7 @@ import { emit } from '../../core/events'
 import { withTransaction } from '../../core/transaction'
 import type { ReviewedRow } from '../../db/tables'
 import { findItemOwner } from '../companies/find-item-owner'
-import { rule, type Said } from '../rulings/write-ruling'
+import { rule, type Said, type Written } from '../rulings/write-ruling'
 import { staleItemError } from './assert-transition'
 import { noteOfItem } from './note-of-item'
 import { recordItem } from './record-item'
@@ -52,11 +52,7 @@ export async function withdrawItem<Row extends ReviewedRow, Item>(
     effectiveOn: on,
     products: null,
   }
-  return rule(ctx, said, async (tx, keep) => {
-    const item = await withdraw(tx, kind, withdrawal)
-    await keep()
-    return item
-  })
+  return rule(ctx, said, (tx, keep) => withdraw(tx, kind, withdrawal, keep))
 }
 
 /** @throws AppError as `withdrawItem` */
@@ -80,6 +76,7 @@ async function withdraw<Row extends ReviewedRow, Item>(
   tx: Ctx,
   kind: ReviewKind<Row, Item>,
   withdrawal: Withdrawal,
+  keep?: () => Promise<Written>,
 ): Promise<Item> {
   const { before, on, reason } = await readWithdrawal(tx, kind, withdrawal)
   const { id } = before
@@ -96,8 +93,10 @@ async function withdraw<Row extends ReviewedRow, Item>(
     before: { withdrawnOn: null, version: before.version },
     after: { reason, withdrawnOn: on, version: changes.version },
   })
+  const number = (await keep?.())?.number
   const headQuarterId = headquartersId(kind, before)
-  if (headQuarterId) await notifyOfWithdrawal(tx, kind.name, { ...before, headQuarterId }, { on, reason })
+  if (headQuarterId)
+    await notifyOfWithdrawal(tx, kind.name, { ...before, headQuarterId }, { on, reason, number })
   await emit(tx, 'item.withdrawn', { kind: kind.name, id, rootId: before.root_id })
   return kind.show(tx, id)
 }
@@ -117,12 +116,15 @@ async function notifyOfWithdrawal(
   tx: Ctx,
   kind: ReviewedKind,
   item: Pick<ReviewedRow, 'id' | 'name'> & { headQuarterId: string },
-  { on, reason }: { on: string; reason: string },
+  { on, reason, number }: { on: string; reason: string; number: string | undefined },
 ): Promise<void> {
   for (const recipient of await companyRecipients(tx, item.headQuarterId)) {
-    await enqueueMail(tx, recipient, ({ approvalWithdrawn: words, formats }) => ({
+    await enqueueMail(tx, recipient, ({ approvalWithdrawn: words, ruling, formats }) => ({
       subject: words.subject(kind, item.name),
-      paragraphs: words.paragraphs(kind, item.name, formatsIn({ formats }).formatDate(on)),
+      // Its last one leads to the quoted reason.
+      paragraphs: words
+        .paragraphs(kind, item.name, formatsIn({ formats }).formatDate(on))
+        .toSpliced(-1, 0, ...(number ? [ruling.letter(number)] : [])),
       quote: reason,
       link: { url: itemPage(tx, 'company', kind, item.id), label: words.link(kind) },
       closing: words.closing,

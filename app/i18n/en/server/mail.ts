@@ -364,11 +364,11 @@ export const mailWords = {
     },
     opening: {
       suspend: (name, number, day) =>
-        `The certifier suspends certificate ${number} “${name}” from ${day}. While it is suspended, it must be neither used nor referred to. The reason:`,
+        `The certifier suspends certificate ${number} “${name}” from ${day}. While it is suspended, it must be neither used nor referred to.`,
       reinstate: (name, number, day) =>
-        `The suspension of certificate ${number} “${name}” ended on ${day}: it holds again, under its conditions. The reason:`,
+        `The suspension of certificate ${number} “${name}” ended on ${day}: it holds again, under its conditions.`,
       end: (name, number, day) =>
-        `Certificate ${number} “${name}” ended on ${day} by the company’s wish and is no longer valid. Printed copies and PDFs may no longer be used. The reason:`,
+        `Certificate ${number} “${name}” ended on ${day} by the company’s wish and is no longer valid. Printed copies and PDFs may no longer be used.`,
     },
     products: (names: string[]) => `It is about these products only: ${names.join(', ')}.`,
     toDo: (deviations: number) =>
@@ -377,6 +377,7 @@ export const mailWords = {
         : deviations === 1
           ? 'To go on, one deviation has to be put right: you find it, with the letter, at the certificate.'
           : `To go on, ${deviations} deviations have to be put right: you find them, with the letter, at the certificate.`,
+    reason: 'The reason:',
     letter: (number: string) => `The letter of ruling ${number} is in the portal: please take note of it.`,
   },
 

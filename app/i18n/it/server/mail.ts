@@ -426,11 +426,11 @@ export const mailWords = {
     },
     opening: {
       suspend: (name: string, number: string, day: string) =>
-        `il certificatore sospende il certificato ${number} «${name}» ${withDay('dal', day)}. Finché è sospeso non si può usare né citare. Il motivo:`,
+        `il certificatore sospende il certificato ${number} «${name}» ${withDay('dal', day)}. Finché è sospeso non si può usare né citare.`,
       reinstate: (name: string, number: string, day: string) =>
-        `la sospensione del certificato ${number} «${name}» è finita ${onDay(day)}: vale di nuovo, alle sue condizioni. Il motivo:`,
+        `la sospensione del certificato ${number} «${name}» è finita ${onDay(day)}: vale di nuovo, alle sue condizioni.`,
       end: (name: string, number: string, day: string) =>
-        `il certificato ${number} «${name}» è cessato ${onDay(day)} per volontà dell’azienda e non vale più. Le copie stampate e i PDF non si possono più usare. Il motivo:`,
+        `il certificato ${number} «${name}» è cessato ${onDay(day)} per volontà dell’azienda e non vale più. Le copie stampate e i PDF non si possono più usare.`,
     },
     products: (names: string[]) => `Riguarda solo questi prodotti: ${names.join(', ')}.`,
     toDo: (deviations: number) =>
@@ -439,6 +439,7 @@ export const mailWords = {
         : deviations === 1
           ? 'Per riprendere va risolta una non conformità: la trovate con la lettera sul certificato.'
           : `Per riprendere vanno risolte ${deviations} non conformità: le trovate con la lettera sul certificato.`,
+    reason: 'Il motivo:',
     letter: (number: string) => `La lettera del provvedimento ${number} è nel portale: prendetene visione.`,
   },
 

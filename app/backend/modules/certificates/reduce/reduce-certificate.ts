@@ -61,7 +61,7 @@ const reducing = (input: Input, ruled = new RuledReduction()): Issuing<Reduction
     },
   }),
   recipients: (ctx, { company }) => companyRecipients(ctx, company.headQuarterId),
-  tell: tellCompany,
+  tell: (tx, form, issued) => tellCompany(tx, form, issued, ruled.number),
 })
 
 /** An ended letter of an ingredient is asked about and never refuses: a reduction only narrows what is on paper. */
@@ -92,31 +92,38 @@ async function readReduction(ctx: Ctx, input: Input): Promise<Reduction> {
 const longestList = 50
 
 /** One mail says all of it; like that of a revocation it cannot be muted. */
-async function tellCompany(tx: Ctx, form: Reduction, issued: IssuedDocument): Promise<void> {
+async function tellCompany(tx: Ctx, form: Reduction, issued: IssuedDocument, ruling: string): Promise<void> {
   const { renewed, reducedReason, removed, fields, company } = form
   const left = removed.length - longestList
   for (const recipient of await companyRecipients(tx, company.headQuarterId)) {
-    await enqueueMail(tx, recipient, ({ certificateReduced: words, certificateIssued: links }) => ({
-      subject: words.subject(renewed.number),
-      paragraphs: words.paragraphs(fields.name, renewed.number, issued.number, reducedReason),
-      sections: [
-        {
-          title: words.removed,
-          lines: removed
-            .slice(0, longestList)
-            .map(({ id, name }) => ({ name, url: itemPage(tx, 'company', 'product', id) })),
-          more: left > 0 ? { label: words.more(left), url: certificatePage(tx, renewed.id) } : undefined,
-        },
-        {
-          title: links.links,
-          lines: [
-            { name: links.pdf, remark: links.pdfHint, url: certificateFile(tx, issued.certificateId) },
-            { name: links.check, remark: links.checkHint, url: verifyUrl(tx, issued.shortCode) },
-          ],
-        },
-      ],
-      link: { url: certificatePage(tx, issued.groupId), label: words.link },
-      closing: words.closing,
-    }))
+    await enqueueMail(
+      tx,
+      recipient,
+      ({ certificateReduced: words, certificateIssued: links, ruling: rulings }) => ({
+        subject: words.subject(renewed.number),
+        paragraphs: [
+          ...words.paragraphs(fields.name, renewed.number, issued.number, reducedReason),
+          rulings.letter(ruling),
+        ],
+        sections: [
+          {
+            title: words.removed,
+            lines: removed
+              .slice(0, longestList)
+              .map(({ id, name }) => ({ name, url: itemPage(tx, 'company', 'product', id) })),
+            more: left > 0 ? { label: words.more(left), url: certificatePage(tx, renewed.id) } : undefined,
+          },
+          {
+            title: links.links,
+            lines: [
+              { name: links.pdf, remark: links.pdfHint, url: certificateFile(tx, issued.certificateId) },
+              { name: links.check, remark: links.checkHint, url: verifyUrl(tx, issued.shortCode) },
+            ],
+          },
+        ],
+        link: { url: certificatePage(tx, issued.groupId), label: words.link },
+        closing: words.closing,
+      }),
+    )
   }
 }

@@ -73,6 +73,11 @@ export class RuledReduction {
     }
   }
 
+  /** The reduction's own, once it is drawn. */
+  get number(): string {
+    return this.prepared[0]?.row.number ?? ''
+  }
+
   async discard(ctx: Ctx, error: unknown): Promise<void> {
     for (const { row } of this.prepared) await discardStoredFile(ctx, row.storage_key, error)
     this.prepared = []

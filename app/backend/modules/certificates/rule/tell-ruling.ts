@@ -18,7 +18,10 @@ export async function tellOfRuling(tx: Ctx, said: Told, { number }: Pick<Written
       if (kind === 'revoke')
         return {
           subject: certificateRevoked.subject(certificate),
-          paragraphs: certificateRevoked.paragraphs(subject.name, certificate, reason),
+          paragraphs: [
+            ...certificateRevoked.paragraphs(subject.name, certificate, reason),
+            words.letter(number),
+          ],
           link,
           closing: certificateRevoked.closing,
         }
@@ -29,6 +32,7 @@ export async function tellOfRuling(tx: Ctx, said: Told, { number }: Pick<Written
           ...(products === null ? [] : [words.products(products.slice(0, 50).map(({ name }) => name))]),
           ...(kind === 'suspend' ? [words.toDo(deviations.length)] : []),
           words.letter(number),
+          words.reason,
         ],
         quote: reason,
         link,
