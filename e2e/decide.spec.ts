@@ -31,7 +31,7 @@ const chosen = async (page: Page, search: string, count: number) => {
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('several items are completed and approved together, each shown before @both', async ({
+test('several items are completed and approved together, each shown before @both @all', async ({
   page,
   portal,
   axe,

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
 // Spec: lists, validation, limits.
-test('an RMC code is searched, paged by ten, chosen or created; a new vendor is typed @both @browser', async ({
+test('an RMC code is searched, paged by ten, chosen or created; a new vendor is typed @both @browser @all', async ({
   page,
   portal,
   axe,

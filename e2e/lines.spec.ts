@@ -137,7 +137,7 @@ test('a form offers the lines of the plant that is chosen, and judges them while
 })
 
 // Spec: facilities.
-test('the office confirms and refuses the kosherizations that a visit has observed @both', async ({
+test('the office confirms and refuses the kosherizations that a visit has observed @both @all', async ({
   page,
   portal,
   loginAs,

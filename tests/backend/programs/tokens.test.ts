@@ -4,7 +4,7 @@ import { emit } from '~/backend/core/events'
 import { withTransaction } from '~/backend/core/transaction'
 import { remindOfTokens } from '~/backend/modules/programs/remind-of-tokens'
 import { isWellFormed, newToken } from '~/backend/modules/programs/token'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { mailsTo } from '../authentication/accounts'
 import { createWorld, type World } from '../certificates/world'
 import { asProgram, newProgram, switchPrograms } from './program'
@@ -23,7 +23,7 @@ it('a token is checked by its sum before anything is looked up', () => {
   expect(isWellFormed('')).toBe(false)
 })
 
-describeBothDialects('tokens of programs', (dialect) => {
+describeDialects('tokens of programs', (dialect) => {
   let world: World
   let erp: Awaited<ReturnType<typeof newProgram>>
 
