@@ -210,7 +210,20 @@ for (const kind of observationKinds)
     const scripts = javaScriptEnabled !== false
     const { at, enter, said, payload, read, tab = '/evidence' } = kinds[kind]
     const name = `Impianto ${kind}${scripts ? '' : ' a moduli'}`
-    const { visitId } = await newVisit(page, portal.url, name, ['Farina'])
+    const { visitId, companyId } = await newVisit(page, portal.url, name, ['Farina'])
+    if (kind === 'line') {
+      const data = {
+        companyId,
+        name: 'Vasca 1',
+        kind: 'Vasca',
+        isHot: true,
+        kosherizable: true,
+        returns: 'no',
+      }
+      await expect(
+        await page.request.post('/api/company/lines', { data, headers: { Origin: portal.url } }),
+      ).toBeOK()
+    }
     const bar = page.getByRole('region', { name: 'Rete e invio' })
     await page.goto(`/certifier/visits/${visitId}/field?${at}`)
     if (scripts) {
