@@ -37,6 +37,7 @@ import { timeline } from './calls/timeline'
 import { staff } from './calls/accounts/staff'
 import { verify } from './calls/certificates/verify'
 import { directory, listing } from './calls/certificates/directory'
+import { followers } from './calls/certificates/followers'
 
 /** Specification §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
 export const contract = {
@@ -66,6 +67,7 @@ export const contract = {
   threads,
   verify,
   directory,
+  followers,
   listing,
   credentials,
   imports,

@@ -194,5 +194,9 @@ export type SealDates = z.output<typeof SealDates>
 export const DirectorySettings = z.object({
   directoryPolicy: z.enum(directoryPolicies),
   directoryLicence: requiredPrintableLine(120).describe('What the data may be used under.'),
+  followers: z
+    .enum(['off', 'on'])
+    .optional()
+    .describe('Whether anybody may be told by mail what changes of a certificate or a product.'),
 })
 export type DirectorySettings = z.output<typeof DirectorySettings>

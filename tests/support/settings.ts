@@ -16,6 +16,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
     mail: {
       invites: { account: 50, address: 100 },
       recoveries: { account: 3, address: 20 },
+      follows: 10,
       firstPauseSeconds: 900,
     },
   },

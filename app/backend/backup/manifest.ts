@@ -132,6 +132,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   rulings: [],
   ruling_products: [],
   ruling_deviations: [],
+  followers: [],
   seals: [],
   counters: [],
   settings: [],

@@ -91,6 +91,7 @@ export const router = os.router({
   threads: threadHandlers,
   verify: verifyHandlers,
   directory: directoryHandlers,
+  followers: followerHandlers,
   listing: listingHandlers,
   credentials: credentialHandlers,
   imports: importHandlers,

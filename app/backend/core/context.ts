@@ -128,6 +128,8 @@ export interface LoginLimits {
   mail: {
     invites: { account: number; address: number }
     recoveries: { account: number; address: number }
+    /** Confirmations that one address may ask for in an hour. */
+    follows: number
     firstPauseSeconds: number
   }
 }

@@ -60,6 +60,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0088-lines': () => import('./migrations/0.2-late/0088-lines'),
   '0089-programs': () => import('./migrations/0.2-late/0089-programs'),
   '0090-rulings': () => import('./migrations/0.2-late/0090-rulings'),
+  '0091-followers': () => import('./migrations/0.2-late/0091-followers'),
 }
 
 const steps = [

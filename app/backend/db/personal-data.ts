@@ -569,7 +569,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...email('recipient'),
       ...text('subject', 'last_error'),
       // They may hold a link that opens an account; cleared once sent.
-      ...secret('text', 'html', 'entries'),
+      ...secret('text', 'html', 'entries', 'unsubscribe_url'),
     },
   },
   muted_notices: {
@@ -777,6 +777,16 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     columns: {
       ...nothing('ruling_id', 'slug', 'certification_group_id', 'from_day', 'until_day', 'goods_from'),
       ...kept('public_note', 'lots'),
+    },
+  },
+  followers: {
+    group: 'mails',
+    goBy: 'address',
+    columns: {
+      ...nothing('id', 'certification_group_id', 'root_id', 'lang', 'asked_at', 'asks', 'confirmed_at'),
+      ...nothing('told_at'),
+      ...email('address'),
+      ...secret('address_hash', 'token_hash', 'leave_token'),
     },
   },
   seals: {

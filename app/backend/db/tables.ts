@@ -1039,6 +1039,29 @@ export interface MailOutboxRow {
   /** The kind of event, for mail that lists several; what it lists, as JSON, is cleared once sent. */
   bundle: string | null
   entries: string | null
+  /** For mail that a mail program can unsubscribe from; cleared once sent. */
+  unsubscribe_url: string | null
+}
+
+/** An address that is told what changes: of a certificate, or of a product by its root. */
+export interface FollowerRow {
+  id: string
+  certification_group_id: string | null
+  root_id: string | null
+  address: string
+  /** Of the address without its case. */
+  address_hash: string
+  lang: Lang
+  /** Of the link that confirms. */
+  token_hash: string
+  /** All that it does is take the address off, so that every mail can bear it. */
+  leave_token: string
+  asked_at: string
+  /** The number of confirmations that were mailed. */
+  asks: number
+  confirmed_at: string | null
+  /** The follower knows of all changes until then. */
+  told_at: string
 }
 
 export interface MutedNoticeRow {
@@ -1506,6 +1529,7 @@ export interface Tables {
   ruling_products: RulingProductRow
   ruling_deviations: RulingDeviationRow
   directory_rests: DirectoryRestRow
+  followers: FollowerRow
   seals: SealRow
   counters: CounterRow
   settings: SettingRow

@@ -6,6 +6,7 @@ import { cleanUpAuthentication } from '../modules/authentication/clean-up'
 import { discardNumberedEvents } from '../modules/events/number-events'
 import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldMail } from '../modules/mail/waiting-mail'
+import { forgetFollowers } from '../modules/followers/follow'
 import { forgetOldJobs } from '../modules/renewals/renewal-jobs'
 import { closeOldRequests } from '../modules/supplier-certificates/requests/keep-requests'
 import { getRetention } from '../modules/settings/retention'
@@ -19,6 +20,7 @@ export async function cleanUp(ctx: Ctx, mailKeepDays: number): Promise<void> {
   await discardNumberedEvents(ctx)
   await forgetOldJobs(ctx)
   await closeOldRequests(ctx)
+  await forgetFollowers(ctx)
   await discardOldEvents(ctx, 'sign-ins', subMonths(ctx.clock(), keep.signInMonths).toISOString())
   if (keep.auditYears !== null)
     await discardOldEvents(ctx, 'all', subYears(ctx.clock(), keep.auditYears).toISOString())

@@ -6,6 +6,7 @@ import { completeSeals, renewSeals } from '../modules/certificates/keep-seal'
 import { weighDue } from '../modules/kosher/certified/weigh-due'
 import { keepSnapshot } from '../modules/directory/export/snapshot'
 import { discardOldImports } from '../modules/imports/discard-import'
+import { tellFollowers } from '../modules/followers/tell-followers'
 import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/mail/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/mail/notices/mail-overdue-visits'
@@ -46,6 +47,7 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       every: 5 * second,
       first: 5 * second,
     },
+    { name: 'followers', work: tellFollowers, every: 5 * second, first: 5 * second },
     { name: 'events', work: numberEvents, every: second },
     { name: 'statistics', work: keepStatistics(), every: hour },
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },

@@ -101,6 +101,9 @@ export type CertificateDocument = z.output<typeof CertificateDocument>
 export const CertificateGroupResponse = z.object({
   certificationGroup: CertificationGroup,
   certificates: z.array(CertificateDocument),
+  followers: count.describe(
+    'How many addresses are told by mail what changes of it, or of one of its products; never which.',
+  ),
 })
 export type CertificateGroupResponse = z.output<typeof CertificateGroupResponse>
 

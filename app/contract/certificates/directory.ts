@@ -121,6 +121,7 @@ export type DirectoryCompany = z.output<typeof DirectoryCompany>
 export const DirectoryVersion = z.object({
   version: count.describe('Raised by every change of the register.'),
   isOpen: z.boolean().describe('False where the certifier keeps no register: nothing else answers.'),
+  takesFollowers: z.boolean().describe('Whether `followers.ask` takes addresses.'),
 })
 export type DirectoryVersion = z.output<typeof DirectoryVersion>
 

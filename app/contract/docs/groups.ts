@@ -97,6 +97,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Public register',
     description: 'Certified products, for anybody to search, without signing in.',
   },
+  followers: {
+    name: 'Followers',
+    description: 'Being told what changes of certificates and products, by mail or as a feed, without signing in.',
+  },
   listing: {
     name: 'Private label',
     description: 'What the register says of products that are made on behalf of others.',

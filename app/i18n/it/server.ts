@@ -4,6 +4,7 @@ import { backendMessages } from './server/validation'
 import { calendarWords as calendar } from './server/calendar'
 import { check } from './server/check'
 import { directory } from './server/directory'
+import { follow } from './server/follow'
 import { guide } from './server/guide'
 import * as importing from './server/import-problems'
 import { mailWords as mail } from './server/mail'
@@ -19,6 +20,7 @@ export const server = {
   calendar,
   check,
   directory,
+  follow,
   guide,
   importing,
   mail,

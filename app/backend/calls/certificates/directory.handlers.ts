@@ -1,4 +1,4 @@
-import { handle } from '../handle'
+import { done, handle } from '../handle'
 import {
   directoryByGtin,
   directoryCompany,
@@ -6,6 +6,8 @@ import {
   directoryVersion,
   searchDirectory,
 } from '../../modules/directory/read/show-directory'
+import { certificateFeed, changesFeed, companyFeed } from '../../modules/followers/feeds'
+import { askToFollow, confirmFollower, leaveFollowers } from '../../modules/followers/follow'
 import { snapshotFile } from '../../modules/directory/export/snapshot'
 import { getListing, setListing } from '../../modules/products/listing/listing'
 
@@ -16,6 +18,15 @@ export const directoryHandlers = handle('directory', {
   byGtin: directoryByGtin,
   file: snapshotFile,
   version: directoryVersion,
+})
+
+export const followerHandlers = handle('followers', {
+  ask: done(askToFollow),
+  confirm: confirmFollower,
+  leave: done(leaveFollowers),
+  changes: certificateFeed,
+  companyChanges: companyFeed,
+  registerChanges: changesFeed,
 })
 
 export const listingHandlers = handle('listing', { get: getListing, set: setListing })

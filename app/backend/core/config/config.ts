@@ -162,6 +162,7 @@ const Environment = z
     LOGIN_FIRST_PAUSE_SECONDS: whole(30, [1, 3600]),
     INVITE_ACCOUNT_LIMIT: whole(50, anyNumber),
     INVITE_ADDRESS_LIMIT: whole(100, anyNumber),
+    FOLLOW_ADDRESS_LIMIT: whole(10, anyNumber),
     RECOVERY_ACCOUNT_LIMIT: whole(3, anyNumber),
     RECOVERY_ADDRESS_LIMIT: whole(20, anyNumber),
     MAIL_PAUSE_SECONDS: whole(900, [1, 3600]),
@@ -328,6 +329,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
       mail: {
         invites: { account: env.INVITE_ACCOUNT_LIMIT, address: env.INVITE_ADDRESS_LIMIT },
         recoveries: { account: env.RECOVERY_ACCOUNT_LIMIT, address: env.RECOVERY_ADDRESS_LIMIT },
+        follows: env.FOLLOW_ADDRESS_LIMIT,
         firstPauseSeconds: env.MAIL_PAUSE_SECONDS,
       },
     },

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { automatic, type Mailer } from './port'
+import { headersOf, type Mailer } from './port'
 
 /** Writes mails as `.eml` files, not encoded for transport, so that links can be copied from the source. */
 export function fileMailer(options: { folder: string; from: string }): Mailer {
@@ -18,7 +18,7 @@ export function fileMailer(options: { folder: string; from: string }): Mailer {
         subject: mail.subject,
         date: mail.date,
         messageId: `<${mail.id}@sigillo>`,
-        headers: automatic,
+        headers: headersOf(mail),
         text: raw('text/plain', mail.text),
         html: raw('text/html', mail.html),
       })

@@ -7,10 +7,20 @@ export interface OutgoingMail {
   text: string
   html: string
   date: Date
+  unsubscribe?: string | null
 }
 
 /** An absence note answers no such mail (RFC 3834; Exchange knows the second). */
-export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+export const headersOf = ({ unsubscribe }: OutgoingMail): Record<string, string> => ({
+  ...automatic,
+  // One press in a mail program posts there, without a page (RFC 8058).
+  ...(unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 export const mailsInParallel = 4
 

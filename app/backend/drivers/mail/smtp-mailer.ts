@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { automatic, mailsInParallel, MailServerUnavailable, type Mailer } from './port'
+import { headersOf, mailsInParallel, MailServerUnavailable, type Mailer } from './port'
 
 /** Milliseconds. With nodemailer's defaults a hanging server would hold up the queue for ten minutes. */
 const defaultTimeouts = { connect: 10_000, greet: 10_000, idle: 20_000, whole: 60_000 }
@@ -44,7 +44,7 @@ export function smtpMailer(options: {
           subject: mail.subject,
           date: mail.date,
           messageId: `<${mail.id}@sigillo>`,
-          headers: automatic,
+          headers: headersOf(mail),
           text: mail.text,
           html: mail.html,
           // A server that sends a few bytes now and then never counts as idle.

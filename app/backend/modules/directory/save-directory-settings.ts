@@ -15,7 +15,9 @@ export async function saveDirectorySettings(ctx: Ctx, input: DirectorySettings):
     await raiseVersion(tx)
     const before = await getDirectorySettings(tx)
     const isSamePolicy = before.directoryPolicy === input.directoryPolicy
-    if (isSamePolicy && before.directoryLicence === input.directoryLicence) return before
+    const { followers = before.followers } = input
+    const isSame = before.directoryLicence === input.directoryLicence && before.followers === followers
+    if (isSamePolicy && isSame) return before
     await storeDirectorySettings(tx, input)
     await storeSettings(tx, { licence: input.directoryLicence, ...(!isSamePolicy && { policy: 'off' }) })
     await record(tx, {

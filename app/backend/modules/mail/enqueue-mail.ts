@@ -17,6 +17,8 @@ export interface MailRecipient {
 export interface Mail {
   recipient: MailRecipient
   write: (words: MailWords) => MailContent
+  /** For mail programs, which post there (RFC 8058). */
+  unsubscribe?: string
 }
 
 function layOut(ctx: Ctx, { recipient: { email, lang }, write }: Mail, certifier: CertifierContact) {
@@ -41,7 +43,11 @@ export async function enqueueMails(ctx: Ctx, mails: readonly Mail[]): Promise<vo
   const certifier = await certifierContact(ctx)
   await insertMails(
     ctx,
-    mails.map((mail) => ({ recipient: mail.recipient.email, ...layOut(ctx, mail, certifier) })),
+    mails.map((mail) => ({
+      recipient: mail.recipient.email,
+      ...layOut(ctx, mail, certifier),
+      unsubscribe_url: mail.unsubscribe ?? null,
+    })),
   )
   announceWork(ctx.database, 'mail')
 }

@@ -10,7 +10,7 @@ export const never = '9999-12-31T23:59:59.999Z'
 export const longestWaitSeconds = 3600
 
 type NewMail = Pick<MailOutboxRow, 'recipient' | 'subject' | 'text' | 'html'> &
-  Partial<Pick<MailOutboxRow, 'bundle' | 'entries' | 'next_attempt_at'>>
+  Partial<Pick<MailOutboxRow, 'bundle' | 'entries' | 'next_attempt_at' | 'unsubscribe_url'>>
 
 /** Limits the size of a statement. */
 const batch = 50
@@ -20,6 +20,7 @@ export async function insertMails(ctx: Ctx, mails: readonly NewMail[]): Promise<
   const rows = mails.map((mail) => ({
     bundle: null,
     entries: null,
+    unsubscribe_url: null,
     next_attempt_at: now,
     ...mail,
     id: ctx.newId(),
@@ -96,7 +97,7 @@ export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): P
 export async function markSent(ctx: Ctx, mailId: string): Promise<void> {
   await ctx.db
     .updateTable('mail_outbox')
-    .set({ sent_at: nowOf(ctx), text: '', html: '', entries: null, last_error: null })
+    .set({ sent_at: nowOf(ctx), text: '', html: '', entries: null, unsubscribe_url: null, last_error: null })
     .where('id', '=', mailId)
     .execute()
 }

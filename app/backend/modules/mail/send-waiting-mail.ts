@@ -63,6 +63,7 @@ async function sendMail(
       text: mail.text,
       html: mail.html,
       date: new Date(mail.created_at),
+      unsubscribe: mail.unsubscribe_url,
     })
   } catch (error) {
     await noteFailure(ctx, mail, error)

@@ -1,5 +1,11 @@
 import { sql, type Expression } from 'kysely'
-import { suspensions, type RulingRead, type Suspension } from '~/domain/certificates/rulings'
+import {
+  rulingKinds,
+  suspensions,
+  type RulingKind,
+  type RulingRead,
+  type Suspension,
+} from '~/domain/certificates/rulings'
 import type { Ctx } from '../../core/context'
 import { AppError } from '../../core/errors'
 import { grouped } from '../../core/grouped'
@@ -60,12 +66,22 @@ export async function suspensionsOf(
   ctx: Ctx,
   groupIds: readonly string[],
 ): Promise<Map<string, Suspension<RulingOfGroup>[]>> {
+  const found = await rulingsOf(ctx, groupIds, ['suspend', 'reinstate'])
+  return new Map([...found].map(([id, those]) => [id, suspensions(those)]))
+}
+
+/** By certificate. */
+export async function rulingsOf(
+  ctx: Ctx,
+  groupIds: readonly string[],
+  kinds: readonly RulingKind[] = rulingKinds,
+): Promise<Map<string, RulingOfGroup[]>> {
   if (groupIds.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('rulings')
     .selectAll()
     .where('subject_id', 'in', groupIds)
-    .where('kind', 'in', ['suspend', 'reinstate'])
+    .where('kind', 'in', kinds)
     .execute()
   const some = rows.filter(({ is_whole }) => is_whole === 0).map(({ id }) => id)
   const products =
@@ -80,9 +96,7 @@ export async function suspensionsOf(
     effectiveOn: row.effective_on,
     productIds: row.is_whole ? null : (byRuling.get(row.id) ?? []).map(({ product_id }) => product_id),
   }))
-  return new Map(
-    [...grouped(read, ({ row }) => row.subject_id)].map(([id, those]) => [id, suspensions(those)]),
-  )
+  return grouped(read, ({ row }) => row.subject_id)
 }
 
 /** Those that have not been ended, announced ones too. */

@@ -24,6 +24,7 @@ export type AttemptPurpose =
   | 'verify'
   | 'calendar'
   | 'supplier-upload'
+  | 'follow'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 

@@ -1,0 +1,241 @@
+import { addMinutes } from 'date-fns/addMinutes'
+import { subDays } from 'date-fns/subDays'
+import { sql } from 'kysely'
+import { hourInRome, todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import { withTransaction } from '../../core/transaction'
+import type { FollowerRow } from '../../db/tables'
+import { enqueueMails } from '../mail/enqueue-mail'
+import { takesFollowers } from '../settings/directory-policy'
+import { followLink, productUrl, verifyUrlIn, wordsOf } from './follow'
+import {
+  groupsWithChanges,
+  midnight,
+  tellChange,
+  tellProductChange,
+  type GroupChange,
+  type GroupWithChanges,
+} from './public-changes'
+
+/** In a turn. No more are written while so many wait: a password's link does not wait for ten thousand. */
+const mostMails = 200
+/** In Rome: what a day brings is told in the morning. */
+const firstHour = 7
+/** What is older, after an outage or while nobody was told, is no news. */
+const daysOfNews = 7
+/** Longer than a transaction lasts: a ruling is dated before it is committed. */
+const minutesOfCommit = 10
+
+/**
+ * Mails each change once to each follower, in the transaction that says so: killed, the next turn goes on. Several
+ * processes share the followers of a certificate. @returns how many mails were written
+ */
+export async function tellFollowers(ctx: Ctx): Promise<number> {
+  if (!(await takesFollowers(ctx))) return 0
+  let left = mostMails - (await mailsWaiting(ctx))
+  const due = await groupsDue(ctx)
+  const groups = new Map((await groupsWithChanges(ctx, [...due.keys()])).map((one) => [one.id, one]))
+  let mailed = 0
+  for (const [id, toldAt] of due) {
+    const group = groups.get(id)
+    if (!group || left <= 0) continue
+    const written = await tellGroup(ctx, group, { toldAt, left })
+    mailed += written
+    left -= written
+  }
+  if (mailed > 0) ctx.log.info({ mails: mailed }, 'followers told')
+  return mailed
+}
+
+/** New ones: one that no server takes does not hold up others. */
+async function mailsWaiting(ctx: Ctx): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('mail_outbox')
+    .select(sql<number | string>`count(*)`.as('n'))
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/**
+ * Certificates of which a follower may not know something, with the earliest instant until which one knows all. A
+ * product's is that which the register shows of it.
+ */
+async function groupsDue(ctx: Ctx): Promise<Map<string, string>> {
+  const today = todayInRome(ctx.clock())
+  const { rows } = await sql<{ group_id: string; told_at: string }>`
+    select due.group_id, due.told_at
+    from (select certification_group_id as group_id, min(told_at) as told_at, 1 as is_own from followers
+        where confirmed_at is not null and certification_group_id is not null group by certification_group_id
+      union all select e.certification_group_id, min(f.told_at), 0 from followers as f
+        join product_listings as l on l.root_id = f.root_id
+        join directory_entries as e on e.slug = l.slug and e.is_newest = 1
+        where f.confirmed_at is not null group by e.certification_group_id) as due
+      join certification_groups as g on g.id = due.group_id
+      left join certification_groups as newer on newer.id = g.replaced_by_id
+    where (newer.created_at > due.told_at or g.replaced_by_id is not null and due.is_own = 1)
+      or g.revoked_at > due.told_at
+      or (g.expire_on < ${today} and g.expire_on >= substr(due.told_at, 1, 10))
+      or exists (select 1 from rulings as r where r.subject_id = g.id and r.effective_on <= ${today}
+        and (r.at > due.told_at or (r.kind = 'suspend' and r.effective_on > substr(due.told_at, 1, 10))))
+    order by due.told_at desc`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.group_id, row.told_at]))
+}
+
+async function tellGroup(
+  ctx: Ctx,
+  group: GroupWithChanges,
+  { toldAt, left }: { toldAt: string; left: number },
+): Promise<number> {
+  const now = ctx.clock()
+  const news = subDays(now, daysOfNews).toISOString()
+  const pending = group.changes.filter(({ at }) => at > toldAt)
+  if (hourInRome(now) < firstHour && pending.length > 0 && pending.every(isOfDay)) return 0
+  let mailed = 0
+  for (const change of pending) {
+    const isNews = change.at > news
+    if (isNews) {
+      mailed += await withTransaction(ctx, (tx) => mailSome(tx, group, change, left - mailed))
+      if (await areUntold(ctx, group, change)) return mailed
+    }
+    const others = isNews ? sql<boolean>`not ${concerned(change)}` : sql<boolean>`1 = 1`
+    await ctx.db
+      .updateTable('followers')
+      .set({ told_at: change.at })
+      .where(untold(group, change))
+      .where(others)
+      .execute()
+  }
+  const known = addMinutes(now, -minutesOfCommit).toISOString()
+  await withTransaction(ctx, (tx) => moveOn(tx, group, known))
+  return mailed
+}
+
+const isOfDay = ({ kind, ruling, at }: GroupChange) =>
+  kind === 'expired' || (ruling !== null && at === midnight(ruling.effectiveOn))
+
+const followersOf = (groupId: string) => sql<boolean>`(confirmed_at is not null and (certification_group_id = ${groupId}
+  or root_id in (select l.root_id from directory_entries as e join product_listings as l on l.slug = e.slug
+    where e.certification_group_id = ${groupId} and e.is_newest = 1)))`
+
+const untold = ({ id }: GroupWithChanges, { at }: GroupChange) =>
+  sql<boolean>`${followersOf(id)} and told_at < ${at}`
+
+/** Of a product, those that it touches: to be replaced by a certificate that has it is no change. */
+const concerned = ({ kind, productIds }: GroupChange) =>
+  kind === 'replaced'
+    ? sql<boolean>`(root_id is null)`
+    : productIds === null
+      ? sql<boolean>`(1 = 1)`
+      : sql<boolean>`(root_id is null or root_id in (select root_id from products where id in (${sql.join(productIds)})))`
+
+async function mailSome(tx: Ctx, group: GroupWithChanges, change: GroupChange, most: number): Promise<number> {
+  const rows = await tx.db
+    .updateTable('followers')
+    .set({ told_at: change.at })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('followers')
+        .select('id')
+        .where(untold(group, change))
+        .where(concerned(change))
+        .orderBy('id')
+        .limit(most),
+    )
+    // Another process was faster.
+    .where('told_at', '<', change.at)
+    .returningAll()
+    .execute()
+  const products = await productsOf(tx, rows)
+  await enqueueMails(
+    tx,
+    rows.map((row) => ({
+      recipient: { email: row.address, lang: row.lang },
+      write: () => writeChange(tx, group, change, row, products),
+      unsubscribe: followLink(tx, 'leave', row.leave_token, row.lang),
+    })),
+  )
+  return rows.length
+}
+
+type Product = Awaited<ReturnType<typeof readProducts>>[number]
+
+const readProducts = (ctx: Ctx, rootIds: string[]) =>
+  ctx.db
+    .selectFrom('directory_entries as e')
+    .innerJoin('product_listings as l', 'l.slug', 'e.slug')
+    .select(['l.root_id', 'e.slug', 'e.name', 'e.listed_as'])
+    .where('e.is_newest', '=', 1)
+    .where('l.root_id', 'in', rootIds)
+    .execute()
+
+async function productsOf(ctx: Ctx, rows: FollowerRow[]): Promise<Map<string, Product>> {
+  const roots = [...new Set(rows.flatMap(({ root_id }) => root_id ?? []))]
+  const found = roots.length === 0 ? [] : await readProducts(ctx, roots)
+  return new Map(found.map((one) => [one.root_id, one]))
+}
+
+function writeChange(
+  ctx: Ctx,
+  group: GroupWithChanges,
+  change: GroupChange,
+  { root_id, lang, leave_token }: FollowerRow,
+  products: Map<string, Product>,
+) {
+  const words = wordsOf(ctx, lang)
+  const { leave, mail } = words.follow
+  const product = products.get(root_id ?? '')
+  const told = product
+    ? tellProductChange(words, { name: product.name, hidesDays: product.listed_as === 'brandOnly' }, change)
+    : tellChange(words, group, change)
+  const url = product ? productUrl(ctx, product.slug, lang) : verifyUrlIn(ctx, group.shortCode, lang)
+  return {
+    subject: told.title,
+    paragraphs: [mail.opening(told.title), told.sentences.join(' ')],
+    ...(told.note !== null && { quote: told.note }),
+    link: { url, label: mail.link },
+    closing: mail.closing,
+    closingLink: { url: followLink(ctx, 'leave', leave_token, lang), label: leave.link },
+  }
+}
+
+const areUntold = async (ctx: Ctx, group: GroupWithChanges, change: GroupChange): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('followers')
+    .select('id')
+    .where(untold(group, change))
+    .where(concerned(change))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** All is told: none of it is looked at again. Those that follow what was replaced follow its successor from now on. */
+async function moveOn(tx: Ctx, { id, successor, changes }: GroupWithChanges, known: string): Promise<void> {
+  const last = changes.at(-1)?.at ?? ''
+  const informed = tx.db
+    .updateTable('followers')
+    .set({ told_at: known })
+    .where(followersOf(id))
+    .where('told_at', '>=', last)
+    .where('told_at', '<', known)
+  await (successor === null ? informed : informed.where('root_id', 'is not', null)).execute()
+  if (successor === null) return
+  const own = tx.db
+    .selectFrom('followers as f')
+    .where('f.certification_group_id', '=', id)
+    .where('f.confirmed_at', 'is not', null)
+    .where('f.told_at', '>=', last)
+  const twice = own
+    .innerJoin('followers as there', 'there.address_hash', 'f.address_hash')
+    .where('there.certification_group_id', '=', successor.id)
+  await tx.db
+    .deleteFrom('followers')
+    .where('id', 'in', twice.where('there.confirmed_at', 'is', null).select('there.id'))
+    .execute()
+  await tx.db.deleteFrom('followers').where('id', 'in', twice.select('f.id')).execute()
+  await tx.db
+    .updateTable('followers')
+    .set({ certification_group_id: successor.id })
+    .where('id', 'in', own.select('f.id'))
+    .execute()
+}

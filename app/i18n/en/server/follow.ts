@@ -1,0 +1,75 @@
+import type { FollowWords } from '../../it/server/follow'
+
+const changes = {
+  suspended: 'suspended',
+  reinstated: 'valid again',
+  reduced: 'reduced',
+  replaced: 'replaced',
+  expired: 'expired',
+  ended: 'ended',
+  revoked: 'revoked',
+}
+
+export const follow: FollowWords = {
+  title: 'Tell me if it changes',
+  lead: 'One mail for each change: suspended, valid again, reduced, revoked, ended, replaced or expired. Nothing else, without an account, and one click ends it.',
+  email: 'E-mail address',
+  emailHint: 'For this alone: nobody reads it, and it is deleted when you stop.',
+  submit: 'Tell me',
+  feed: 'Changes as an Atom feed',
+
+  asked: {
+    title: 'Check your mail',
+    text: 'Unless the address gets these mails already, we have written to it: open the link within 72 hours and confirm. Nothing else is sent before.',
+  },
+  confirm: {
+    title: 'Confirm the mails',
+    text: 'From now on this address gets a mail whenever something changes.',
+    submit: 'Confirm',
+    done: 'You will be told',
+    doneText: 'We write as soon as something changes. Every mail has the link that ends it.',
+    open: 'Open the page',
+    invalid: 'The link is no longer valid',
+    invalidText: 'A link is valid for 72 hours, and only the last one received. Ask once more to be told.',
+  },
+  leave: {
+    link: 'Do not tell me any more',
+    title: 'Get no more mails',
+    text: 'The address is deleted at once.',
+    done: 'Address deleted',
+    doneText: 'We do not write to you any more.',
+  },
+  paused: 'Too many requests have come from this network: try again in an hour.',
+
+  changes: {
+    whole: changes,
+    some: { ...changes, suspended: 'some products suspended', reinstated: 'some products valid again' },
+    product: { ...changes, reduced: 'no longer certified', reinstated: 'certified again' },
+  },
+  someSuspended: (day) =>
+    `Some of its products have been suspended since ${day} and are not certified for now.`,
+  someReinstated: (day) =>
+    `The suspension of some of its products ended on ${day}: they are certified again.`,
+  reinstated: (day) => `The suspension ended on ${day}.`,
+  again: 'The suspension has ended: it is certified again.',
+  reduced: (day, number) =>
+    `Since ${day} it is replaced by certificate ${number}, which no longer has all of its products.`,
+  replaced: (day, number) => `Since ${day} it is replaced by certificate ${number}: rely on that one.`,
+  products: (codes, more) => `Products: ${codes.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+
+  confirmation: {
+    subject: 'Confirm the mails that you asked for',
+    paragraphs: (what, hours) => [
+      `somebody has asked with this address to be told whenever this changes: ${what}.`,
+      `To get these mails, please confirm within ${hours} hours.`,
+    ],
+    link: 'Confirm',
+    closing: 'If you did not ask, ignore this mail: without a confirmation the address is deleted.',
+  },
+  mail: {
+    opening: (title) => `something that you follow has changed. ${title}.`,
+    link: 'Open the page',
+    closing: 'You get this mail because you asked to be told.',
+  },
+  feedOf: (title) => `What changes: ${title}`,
+}
