@@ -409,6 +409,8 @@ export default [
   unrouted('verify/:code', 'resources/verified.ts'),
   unrouted('verify/file/:sha256', 'resources/verified-file.ts'),
   unrouted('verify/:code.json', 'resources/verified-json.ts'),
+  unrouted('verify/:code/changes.atom', 'resources/verified-changes.ts'),
+  unrouted('follow/:step', 'resources/follow.ts'),
   ...[
     'directory',
     ...languages.filter((lang) => lang !== DEFAULT_LANG).map((lang) => `${lang}/directory`),
@@ -417,6 +419,8 @@ export default [
     unrouted(`${register}/products/:slug`, 'directory/product.ts'),
     unrouted(`${register}/companies/:slug`, 'directory/company.ts'),
   ]),
+  unrouted('directory/changes.atom', 'directory/changes.ts'),
+  unrouted('directory/companies/:slug/changes.atom', 'directory/company-changes.ts'),
   unrouted('directory/products/:slug.json', 'directory/product-json.ts'),
   unrouted('directory/products/:slug.jsonld', 'directory/product-jsonld.ts'),
   unrouted('01/*', 'directory/digital-link.ts'),

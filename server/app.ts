@@ -8,7 +8,7 @@ import express, {
 } from 'express'
 import type { Logger } from 'pino'
 
-import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
+import { isOneClick, isSameOriginWrite, originsOf } from '~/domain/same-origin'
 import type { TakesFiles } from '~/domain/takes-files'
 import { toHousehold } from '~/domain/text/household'
 import { uploadFormBytes } from '~/domain/text/byte-size'
@@ -214,7 +214,8 @@ function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
       origin: req.headers.origin ?? null,
       site: req.get('sec-fetch-site') ?? null,
       referer: req.headers.referer ?? null,
-      contentType: req.headers['content-type'] ?? null,
+      // Mail programs post the form of RFC 8058 there; what it does, its token alone allows.
+      contentType: isOneClick(req.path) ? null : (req.headers['content-type'] ?? null),
     }
     const own = originsOf(req.protocol, req.headers.host ?? '')
     if (publicOrigin) own.push(publicOrigin)

@@ -23,7 +23,7 @@ import { departureOf, type PortalHandler } from './portal-handler'
 const publicPath = /^\/(api\/)?(verify|credentials|directory)\/|^\/\.well-known\//
 
 /** What changes with the register, the day and the build alone. */
-const registerPath = /^\/(en\/)?directory(\/(products|companies)\/.+)?$|^\/01(\/|$)/
+const registerPath = /^\/(en\/)?directory(\/((products|companies)\/.+|changes\.atom))?$|^\/01(\/|$)/
 
 /** Pages drawn for everybody: whatever else a request sends, the address decides. */
 const isShared = (path: string) =>

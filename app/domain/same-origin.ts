@@ -38,3 +38,6 @@ function originIn(address: string): string {
 
 /** Both protocols: a proxy may end https without telling us. */
 export const originsOf = (protocol: string, host: string) => [`${protocol}://${host}`, `https://${host}`]
+
+/** Where the header `List-Unsubscribe` of a mail leads. */
+export const isOneClick = (path: string) => path === '/follow/leave'

@@ -381,6 +381,11 @@ export const paths = {
   supplierUpload: (query: { code: string; lang?: string | undefined; sent?: string }) =>
     withQuery('/supplier-upload', query),
   verified: (code: string) => `/verify/${part(code)}`,
+  /** Adds to a page of the public what has changed of it, as a feed. */
+  feed: (page: string, lang: Lang) =>
+    withQuery(`${page}/changes.atom`, { lang: lang === DEFAULT_LANG ? null : lang }),
+  follow: (step: 'ask' | 'asked' | 'confirm' | 'leave', lang: Lang, token?: string) =>
+    withQuery(`/follow/${step}`, { token, lang: lang === DEFAULT_LANG ? null : lang }),
   verifiedJson: (code: string) => `/verify/${part(code)}.json`,
   verifiedFile: (sha256: string) => `/verify/file/${part(sha256)}`,
   preferences: () => '/resources/preferences',

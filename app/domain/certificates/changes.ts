@@ -2,14 +2,7 @@ import { daysAfter } from '../dates'
 import { isPublic, suspensions, type RulingRead } from './rulings'
 
 /** The changes of state that the public reads, and followers are told. */
-export type ChangeKind =
-  | 'suspended'
-  | 'reinstated'
-  | 'reduced'
-  | 'replaced'
-  | 'expired'
-  | 'ended'
-  | 'revoked'
+export type ChangeKind = 'suspended' | 'reinstated' | 'reduced' | 'replaced' | 'expired' | 'ended' | 'revoked'
 
 export interface Change<Ruling extends RulingRead = RulingRead> {
   kind: ChangeKind
@@ -75,25 +68,18 @@ function endsOf<Ruling extends RulingRead>(
   const isReduced = rulings.some(({ kind }) => kind === 'reduce')
   const byPeople = [
     ...(replacedAt ? [end(isReduced ? 'reduced' : 'replaced', replacedAt, 'reduce')] : []),
-    ...(revokedAt
-      ? [isFarewell ? end('ended', revokedAt, 'end') : end('revoked', revokedAt, 'revoke')]
-      : []),
+    ...(revokedAt ? [isFarewell ? end('ended', revokedAt, 'end') : end('revoked', revokedAt, 'revoke')] : []),
   ]
   const expired = end('expired', midnight(daysAfter(expireOn, 1)))
   return byPeople.some(({ at }) => at <= expired.at) ? byPeople : [expired, ...byPeople]
 }
 
 /** What it ended, as far as the public knew of it. */
-function reinstated<Ruling extends RulingRead>(
-  rulings: readonly Ruling[],
-  ruling: Ruling,
-): Change<Ruling>[] {
+function reinstated<Ruling extends RulingRead>(rulings: readonly Ruling[], ruling: Ruling): Change<Ruling>[] {
   const { at, effectiveOn, productIds: own } = ruling
   const ended = suspensions(rulings.filter((one) => one.at < at)).filter(
     ({ until, from, productIds }) =>
       until === null && from <= effectiveOn && (own === null || productIds?.some((id) => own.includes(id))),
   )
-  return ended.length === 0
-    ? []
-    : [{ kind: 'reinstated', at, productIds: own ?? productsOf(ended), ruling }]
+  return ended.length === 0 ? [] : [{ kind: 'reinstated', at, productIds: own ?? productsOf(ended), ruling }]
 }

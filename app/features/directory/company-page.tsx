@@ -2,6 +2,7 @@ import { PlainPager } from '~/components/list/plain-pager'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { DirectoryCompany } from '~/contract/certificates/directory'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
@@ -59,7 +60,7 @@ export function CompanyPage({ company, ended }: { company: DirectoryCompany; end
         )}
       </p>
       <SearchForm query={{ page: 1 }} />
-      <DirectoryFoot {...company} />
+      <DirectoryFoot {...company} feed={paths.feed(paths.directoryCompany(slug, DEFAULT_LANG), lang)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import type { CertifierContact } from '~/contract/settings'
-import type { Lang } from '~/domain/languages'
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
@@ -11,6 +11,7 @@ import { paths, withQuery } from '~/portal/paths'
 import { anonymous, languageInPath, unlessAway } from '~/portal/public-request.server'
 import { permissionsPolicy } from '~/portal/security-headers.server'
 import { registerCache } from '~/portal/register-cache'
+import { FeedLink } from '../followers/follow-form'
 import { inLanguage } from '../verify/verify'
 import { CompanyPage } from './company-page'
 import { directoryFilters, isFiltered, readDirectoryQuery, readPage } from './directory-query'
@@ -161,6 +162,7 @@ export const searchResponse = (request: Request, stylesheet: string, script: str
       description: words.lead(found.certifierName),
       address: (other) => paths.directory(other, { ...directoryFilters(query), page }),
       isListed: !isFiltered(query),
+      head: <FeedLink page={paths.directory(DEFAULT_LANG)} lang={lang} />,
       wide: true,
       script,
       headers: { 'Permissions-Policy': permissionsPolicy({ camera: true }) },
@@ -172,6 +174,7 @@ export const productResponse = (request: Request, slug: string, stylesheet: stri
   registerPage(request, stylesheet, async ({ api, params, lang, origin }) => {
     const product = await known(api.directory.product({ slug }))
     if (!product) return null
+    const { takesFollowers } = await api.directory.version()
     const { name, brand, maker, kosherStatus } = product
     return {
       title: `${name}: ${serverWordsFor(lang).directory.state[product.state].toLowerCase()}`,
@@ -185,7 +188,13 @@ export const productResponse = (request: Request, slug: string, stylesheet: stri
       address: (other) => paths.directoryProduct(product.slug, other),
       isListed: true,
       head: <JsonLd data={productJsonLd(product, origin)} />,
-      children: <ProductPage product={product} askedLot={params.get('lot')?.slice(0, 20) || null} />,
+      children: (
+        <ProductPage
+          product={product}
+          askedLot={params.get('lot')?.slice(0, 20) || null}
+          follows={takesFollowers}
+        />
+      ),
     }
   })
 
@@ -209,6 +218,7 @@ export const companyResponse = (request: Request, slug: string, stylesheet: stri
       description: listOf([company.name, placeOf(company), serverWordsFor(lang).directory.companyProducts]),
       address,
       isListed: !ended,
+      head: <FeedLink page={paths.directoryCompany(company.slug, DEFAULT_LANG)} lang={lang} />,
       wide: true,
       children: <CompanyPage company={company} ended={ended} />,
     }

@@ -15,6 +15,7 @@ import { StateDay } from './item-list'
 import { stateSentence } from './product-data'
 import { SearchForm } from './search-form'
 import { Term } from './term'
+import { FollowForm, mayChange } from '../followers/follow-form'
 import { Suspensions } from '../verify/suspensions'
 import { VerdictFrame } from '../verify/verdict'
 import { inLanguage } from '../verify/verify'
@@ -23,12 +24,14 @@ interface ProductPageProps {
   product: DirectoryProduct
   /** The lot of the pack, where its code says it. */
   askedLot: string | null
+  /** Whether anybody may be told what changes. */
+  follows: boolean
 }
 
 /** In a line of text, which it does not make higher. */
 const link = 'py-1 underline underline-offset-2 hover:no-underline touch:py-3.25'
 
-export function ProductPage({ product, askedLot }: ProductPageProps) {
+export function ProductPage({ product, askedLot, follows }: ProductPageProps) {
   const words = useServerWords().directory
   const lang = useWords().lang
   const { formatDate } = useFormat()
@@ -154,6 +157,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
         </ul>
       </Card>
       <Suspensions of={product.suspensions} />
+      {follows && mayChange(state) ? <FollowForm of={{ slug: product.slug }} /> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-label">
         {words.asData}:
         <a href={`${paths.directoryProduct(product.slug, 'it')}.json`} className={link}>

@@ -4,6 +4,7 @@ import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PackageSearch } from '~/components/ui/icons'
 import type { DirectorySearch } from '~/contract/certificates/directory'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { mistypedGtin } from '~/domain/items/gtin'
 import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
@@ -66,7 +67,7 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
           hrefOf={(to) => paths.directory(lang, { ...directoryFilters(query), page: to === 1 ? null : to })}
         />
       ) : null}
-      <DirectoryFoot {...found} />
+      <DirectoryFoot {...found} feed={paths.feed(paths.directory(DEFAULT_LANG), lang)} />
     </div>
   )
 }

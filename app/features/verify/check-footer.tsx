@@ -7,7 +7,7 @@ const look = 'inline-flex min-h-11 items-center underline underline-offset-2 hov
 
 /** `code` is the certificate's, for programs. */
 export function CheckFooter({ code }: { code?: string }) {
-  const w = useServerWords().check
+  const { check: w, follow } = useServerWords()
   const lang = useWords().lang
   return (
     <p className="flex flex-wrap gap-x-6 px-1">
@@ -17,6 +17,11 @@ export function CheckFooter({ code }: { code?: string }) {
       {code ? (
         <a href={paths.verifiedJson(code)} className={look}>
           {w.json}
+        </a>
+      ) : null}
+      {code ? (
+        <a href={paths.feed(paths.verified(code), lang)} className={look}>
+          {follow.feed}
         </a>
       ) : null}
     </p>

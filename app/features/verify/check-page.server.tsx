@@ -15,6 +15,8 @@ import { paths } from '~/portal/paths'
 import { readPreferences } from '~/portal/preferences.server'
 import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
 import { publicCache } from '~/portal/register-cache'
+import { FeedLink, FollowForm, mayChange } from '../followers/follow-form'
+import { takesFollowers } from '../followers/follow.server'
 import { CertificateFacts } from './certificate-facts'
 import { CertificateVerdict } from './certificate-verdict'
 import { CheckFooter } from './check-footer'
@@ -163,7 +165,11 @@ function verdictPage(request: Request, stylesheet: string, page: Check): Promise
     others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
   }
   const draw = async () => {
-    const [checked, certifier] = await Promise.all([page.check(asked), certifierContact(asked)])
+    const [checked, certifier, follows] = await Promise.all([
+      page.check(asked),
+      certifierContact(asked),
+      takesFollowers(asked),
+    ])
     const words = serverWordsFor(lang).check
     if (checked.kind !== 'found') {
       const isPaused = checked.kind === 'paused'
@@ -191,6 +197,7 @@ function verdictPage(request: Request, stylesheet: string, page: Check): Promise
       head: (
         <>
           <link rel="canonical" href={certificate.verifyUrl} />
+          <FeedLink page={paths.verified(certificate.code)} lang={lang} />
           <JsonLd data={certificateJsonLd(checked.certificate)} />
         </>
       ),
@@ -199,6 +206,7 @@ function verdictPage(request: Request, stylesheet: string, page: Check): Promise
           <CertificateVerdict certificate={certificate} />
           {'intact' in checked ? <IntactFile file={checked} /> : null}
           <CertificateFacts certificate={certificate} facts={facts} />
+          {follows && mayChange(certificate.state) ? <FollowForm of={{ code: certificate.code }} /> : null}
           <CheckFooter code={certificate.code} />
         </div>
       ),

@@ -1,4 +1,6 @@
 import { handleApi } from '~/portal/api.server'
+import { anonymous, languageInQuery } from '~/portal/public-request.server'
+import { registerCache } from '~/portal/register-cache'
 
 /** @param options.open to other sites' scripts, as verifiers of credentials need it (specification §12) */
 export async function answerWithCall(
@@ -16,3 +18,15 @@ export async function answerWithCall(
   }
   return response
 }
+
+/** The same for everybody, and cached like a page of the register. */
+export async function answerForAll(request: Request, path: string, options = {}): Promise<Response> {
+  const answer = await answerWithCall(anonymous(request), path, options)
+  if (answer.ok || answer.status === 404)
+    for (const [name, value] of Object.entries(registerCache)) answer.headers.set(name, value)
+  return answer
+}
+
+/** @param path of the page whose changes it lists */
+export const answerWithFeed = (request: Request, path: string): Promise<Response> =>
+  answerForAll(request, `${path}/changes?lang=${languageInQuery(request)}`)

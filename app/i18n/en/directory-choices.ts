@@ -13,6 +13,10 @@ export const directoryChoices: Words['directoryChoices'] = {
     'Takes effect at once. Products made on behalf of others stay hidden until their company chooses how to show them.',
   licence: 'Data licence',
   licenceHint: 'States the terms on which others may use the data of the register.',
+  followers: 'Mails to the public',
+  followersChoices: { off: 'None', on: 'Anybody may be told' },
+  followersHint:
+    'On the public pages of a certificate or a product an address can be left, which gets a mail for each change.',
   save: 'Save',
   saving: 'Saving...',
 

@@ -14,6 +14,10 @@ export const directoryChoices = {
     'Vale da subito. I prodotti per conto di altri restano nascosti finché l’azienda non sceglie come mostrarli.',
   licence: 'Licenza dei dati',
   licenceHint: 'Dice a quali condizioni altri possono usare i dati del registro.',
+  followers: 'Avvisi al pubblico',
+  followersChoices: { off: 'Nessun avviso', on: 'Chiunque può farsi avvisare' },
+  followersHint:
+    'Nelle pagine pubbliche di un certificato o di un prodotto chi lascia il suo indirizzo riceve una mail a ogni cambiamento.',
   save: 'Salva',
   saving: 'Salvataggio in corso...',
 

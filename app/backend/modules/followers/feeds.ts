@@ -52,8 +52,7 @@ export async function companyFeed(ctx: Ctx, input: InputOf<typeof calls.companyC
     title: company.name,
     days: daysOfCompany,
     // Found by its company, not by every recent change.
-    changed: () =>
-      sql`select id from certification_groups where head_quarter_id = ${company.company_id}`,
+    changed: () => sql`select id from certification_groups where head_quarter_id = ${company.company_id}`,
   })
 }
 

@@ -87,8 +87,7 @@ async function followedProduct(ctx: Ctx, slug: string): Promise<Followed> {
   return { column: 'root_id', id: found.root_id, title: () => found.name }
 }
 
-export const productUrl = (ctx: Ctx, slug: string, lang: Lang) =>
-  `${registerUrl(ctx, lang)}/products/${slug}`
+export const productUrl = (ctx: Ctx, slug: string, lang: Lang) => `${registerUrl(ctx, lang)}/products/${slug}`
 
 export function registerUrl(ctx: Ctx, lang: Lang): string {
   const shown = offeredLanguage(ctx, lang)
@@ -105,7 +104,11 @@ async function mailConfirmation(
   { column, id, title }: Followed,
 ): Promise<void> {
   const address_hash = hashOf(emailKey(email))
-  const own = await tx.db.selectFrom('followers').selectAll().where('address_hash', '=', address_hash).execute()
+  const own = await tx.db
+    .selectFrom('followers')
+    .selectAll()
+    .where('address_hash', '=', address_hash)
+    .execute()
   const before = own.find((one) => one[column] === id)
   const dayAgo = subDays(tx.clock(), 1).toISOString()
   const unconfirmed = own.filter((one) => one.confirmed_at === null && one.asked_at > dayAgo)

@@ -37,7 +37,11 @@ async function readGroups(ctx: Ctx, ids: readonly string[]): Promise<GroupWithCh
     .leftJoin('certification_groups as newer', 'newer.id', 'g.replaced_by_id')
     .select(['g.id', 'g.year', 'g.sequence', 'g.name', 'g.short_code', 'g.expire_on', 'g.revoked_at'])
     .select(['g.is_farewell', 'g.created_at', 'g.reduced_reason', 'g.replaced_by_id'])
-    .select(['newer.created_at as replaced_at', 'newer.year as newer_year', 'newer.sequence as newer_sequence'])
+    .select([
+      'newer.created_at as replaced_at',
+      'newer.year as newer_year',
+      'newer.sequence as newer_sequence',
+    ])
     .where('g.id', 'in', ids)
     .execute()
   const rulings = await rulingsOf(ctx, ids)

@@ -115,7 +115,9 @@ async function tellGroup(
 const isOfDay = ({ kind, ruling, at }: GroupChange) =>
   kind === 'expired' || (ruling !== null && at === midnight(ruling.effectiveOn))
 
-const followersOf = (groupId: string) => sql<boolean>`(confirmed_at is not null and (certification_group_id = ${groupId}
+const followersOf = (
+  groupId: string,
+) => sql<boolean>`(confirmed_at is not null and (certification_group_id = ${groupId}
   or root_id in (select l.root_id from directory_entries as e join product_listings as l on l.slug = e.slug
     where e.certification_group_id = ${groupId} and e.is_newest = 1)))`
 
@@ -130,7 +132,12 @@ const concerned = ({ kind, productIds }: GroupChange) =>
       ? sql<boolean>`(1 = 1)`
       : sql<boolean>`(root_id is null or root_id in (select root_id from products where id in (${sql.join(productIds)})))`
 
-async function mailSome(tx: Ctx, group: GroupWithChanges, change: GroupChange, most: number): Promise<number> {
+async function mailSome(
+  tx: Ctx,
+  group: GroupWithChanges,
+  change: GroupChange,
+  most: number,
+): Promise<number> {
   const rows = await tx.db
     .updateTable('followers')
     .set({ told_at: change.at })

@@ -38,7 +38,8 @@ export const followers = {
   leave: call('public', 'POST', '/followers/leave', {
     token: false,
     summary: 'Follow no more',
-    description: 'By the link that stands in every mail. Deletes the address; an unknown link is answered alike.',
+    description:
+      'By the link that stands in every mail. Deletes the address; an unknown link is answered alike.',
   })
     .input(z.object({ token: soughtText() }))
     .output(Done),

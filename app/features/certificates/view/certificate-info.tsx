@@ -203,6 +203,7 @@ export interface CertificateInfoProps extends CertificateGroupResponse {
 export function CertificateInfo({
   certificationGroup: group,
   certificates,
+  followers,
   issued,
   refused,
   openRequest,
@@ -277,7 +278,7 @@ export function CertificateInfo({
         </Alert>
       ) : null}
       {openRequest && !endedByPeople(group) ? <OpenRequestNotice request={openRequest} /> : null}
-      <GroupCard group={group} />
+      <GroupCard group={group} followers={followers} />
       <WholePdf group={group} documents={certificates.length} />
       {certificates.map((document) => (
         <DocumentBlock key={document.id} document={document} group={group} />

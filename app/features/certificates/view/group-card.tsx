@@ -19,7 +19,7 @@ import { useIsCompany } from '../area'
 import { certificateTerms } from '../certificate-fields'
 import { additionRefused } from '../certificate-state'
 
-export function GroupCard({ group }: { group: CertificationGroup }) {
+export function GroupCard({ group, followers = 0 }: { group: CertificationGroup; followers?: number }) {
   const w = useWords()
   const { formatInstantDate } = useFormat()
   const words = w.certificates
@@ -48,6 +48,7 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
               </TextLink>
             ),
           },
+          ...(followers > 0 ? [{ term: words.followers, description: words.followersCount(followers) }] : []),
           ...(origin
             ? [
                 {

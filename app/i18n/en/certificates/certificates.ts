@@ -76,6 +76,11 @@ export const certificates = {
   info: 'Details',
   renewedFrom: 'Renewal of certificate',
   publicCheck: 'Verification code',
+  followers: 'Followed by',
+  followersCount: (count): string =>
+    count === 1
+      ? '1 address, which gets a mail for each change'
+      : `${count} addresses, which get a mail for each change`,
   share: 'Share',
   shareHint:
     'Anyone who opens this link sees whether the certificate is valid and which products it covers, without signing in.',

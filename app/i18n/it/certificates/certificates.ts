@@ -78,6 +78,11 @@ export const certificates = {
   info: 'Informazioni',
   renewedFrom: 'Rinnovo del certificato',
   publicCheck: 'Codice di verifica',
+  followers: 'Seguito da',
+  followersCount: (count: number): string =>
+    count === 1
+      ? '1 indirizzo, che riceve una mail a ogni cambiamento'
+      : `${count} indirizzi, che ricevono una mail a ogni cambiamento`,
   share: 'Condividi',
   shareHint: 'Chi apre questo link vede se il certificato è valido e quali prodotti copre, senza accedere.',
   shareLink: 'Link pubblico del certificato',

@@ -61,7 +61,7 @@ function DirectoryForm({ settings, constraint, lastResult }: Props) {
     lastResult,
     constraint,
     defaultValue: settings,
-    labels: { directoryPolicy: w.policy, directoryLicence: w.licence },
+    labels: { directoryPolicy: w.policy, directoryLicence: w.licence, followers: w.followers },
   })
   return (
     <PortalForm of={portal} keep="itself" failure={w.failed}>
@@ -72,6 +72,12 @@ function DirectoryForm({ settings, constraint, lastResult }: Props) {
         options={directoryPolicies.map((value) => ({ value, label: w.policies[value] }))}
       />
       <TextField field={portal.fields.directoryLicence} hint={w.licenceHint} />
+      <SelectField
+        field={portal.fields.followers}
+        hint={w.followersHint}
+        placeholder={false}
+        options={(['off', 'on'] as const).map((value) => ({ value, label: w.followersChoices[value] }))}
+      />
       <div>
         <SubmitButton pendingLabel={w.saving}>{w.save}</SubmitButton>
       </div>

@@ -1,0 +1,4 @@
+import { answerWithFeed } from '~/features/verify/public-api.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const loader = ({ request }: RouteArgs) => answerWithFeed(request, '/directory')

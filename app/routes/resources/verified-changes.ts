@@ -1,0 +1,5 @@
+import { answerWithFeed } from '~/features/verify/public-api.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const loader = ({ request, params }: RouteArgs<'code'>) =>
+  answerWithFeed(request, `/verify/${encodeURIComponent(params.code)}`)
