@@ -403,6 +403,7 @@ const readyToRenew = async (world: World): Promise<string> => {
   await products.approve({ productId: (await products.clone({ productId })).id })
   return id
 }
+const closedRegister = { directoryPolicy: 'off', directoryLicence: 'CC BY 4.0' } as const
 const openDirectory = (world: World, directoryPolicy: 'optIn' | 'all') =>
   world.manager.api.settings.saveDirectory({ directoryPolicy, directoryLicence: 'CC BY 4.0' })
 const listed = async (world: World, name: string) => {
@@ -1718,6 +1719,29 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: 'nothing-can-be',
   },
   'directory.version': {},
+  'followers.ask': {
+    input: async (world) => {
+      await world.manager.api.settings.saveDirectory({ ...closedRegister, followers: 'on' })
+      return { code: (await groupOf(world, 'Da seguire')).shortCode, email: 'lettrice@example.test' }
+    },
+  },
+  'followers.confirm': { needsCode: true },
+  'followers.leave': { input: () => ({ token: 'unknown' }) },
+  'followers.changes': {
+    input: async (world) => ({ code: (await groupOf(world, 'Che cambia')).shortCode }),
+    malformed: { input: { code: 'x', lang: 'xx' }, fields: ['lang'] },
+  },
+  'followers.companyChanges': {
+    input: async (world) => ({ slug: (await listed(world, 'Di quale')).maker?.slug ?? '' }),
+    malformed: { input: { slug: 'x', lang: 'xx' }, fields: ['lang'] },
+  },
+  'followers.registerChanges': {
+    input: async (world) => {
+      await openDirectory(world, 'all')
+      return {}
+    },
+    malformed: { input: { lang: 'xx' }, fields: ['lang'] },
+  },
   'listing.get': { input: productInput, ids: product },
   'listing.set': {
     input: async (world) => ({ productId: (await newProductOnBehalf(world)).id, mode: 'brandOnly' }),
@@ -1813,7 +1837,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'events.list': { malformed: { input: { After: -1, Limit: 501 }, fields: ['After', 'Limit'] } },
   'settings.directory': {},
   'settings.saveDirectory': {
-    input: () => ({ directoryPolicy: 'off', directoryLicence: 'CC BY 4.0' }),
+    input: () => closedRegister,
     malformed: {
       input: { directoryPolicy: 'some', directoryLicence: '' },
       fields: ['directoryLicence', 'directoryPolicy'],

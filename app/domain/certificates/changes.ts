@@ -1,5 +1,5 @@
 import { daysAfter } from '../dates'
-import { isPublic, suspensions, type RulingRead } from './rulings'
+import { isPublic, suspensions, type RulingKind, type RulingRead } from './rulings'
 
 /** The changes of state that the public reads, and followers are told. */
 export type ChangeKind = 'suspended' | 'reinstated' | 'reduced' | 'replaced' | 'expired' | 'ended' | 'revoked'
@@ -61,17 +61,28 @@ function endsOf<Ruling extends RulingRead>(
   rulings: readonly Ruling[],
   midnight: (day: string) => string,
 ): Change<Ruling>[] {
-  const end = (kind: ChangeKind, at: string, by?: RulingRead['kind']): Change<Ruling> => {
-    const ruling = rulings.find((one) => one.kind === by) ?? null
-    return { kind, at: ruling?.at ?? at, productIds: ruling?.productIds ?? null, ruling }
-  }
-  const isReduced = rulings.some(({ kind }) => kind === 'reduce')
-  const byPeople = [
-    ...(replacedAt ? [end(isReduced ? 'reduced' : 'replaced', replacedAt, 'reduce')] : []),
-    ...(revokedAt ? [isFarewell ? end('ended', revokedAt, 'end') : end('revoked', revokedAt, 'revoke')] : []),
+  const plain = { productIds: null, ruling: null }
+  const ruled = rulings.flatMap((ruling) => {
+    const kind = kindOfEnd[ruling.kind]
+    return kind ? [{ kind, at: ruling.at, productIds: ruling.productIds, ruling }] : []
+  })
+  const are = (...kinds: ChangeKind[]) => ruled.some(({ kind }) => kinds.includes(kind))
+  const byPeople: Change<Ruling>[] = [
+    ...ruled,
+    ...(replacedAt && !are('reduced') ? [{ kind: 'replaced' as const, at: replacedAt, ...plain }] : []),
+    // By a release that wrote no rulings.
+    ...(revokedAt && !are('ended', 'revoked')
+      ? [{ kind: isFarewell ? ('ended' as const) : ('revoked' as const), at: revokedAt, ...plain }]
+      : []),
   ]
-  const expired = end('expired', midnight(daysAfter(expireOn, 1)))
+  const expired = { kind: 'expired' as const, at: midnight(daysAfter(expireOn, 1)), ...plain }
   return byPeople.some(({ at }) => at <= expired.at) ? byPeople : [expired, ...byPeople]
+}
+
+const kindOfEnd: { readonly [Kind in RulingKind]?: ChangeKind } = {
+  reduce: 'reduced',
+  end: 'ended',
+  revoke: 'revoked',
 }
 
 /** What it ended, as far as the public knew of it. */

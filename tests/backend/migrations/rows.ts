@@ -856,6 +856,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       last_error: 'no',
       bundle: null,
       entries: null,
+      unsubscribe_url: null,
     },
   ],
   renewal_jobs: [
@@ -1160,6 +1161,22 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       public_note: 'Non consumare con la carne',
       goods_from: '2026-11-01',
       lots: 'L 4711',
+    },
+  ],
+  followers: [
+    {
+      id: 'f1',
+      certification_group_id: 'cg1',
+      root_id: null,
+      address: 'anna@example.test',
+      address_hash: 'ef'.repeat(32),
+      lang: 'it',
+      token_hash: 'ab'.repeat(32),
+      leave_token: 'cd'.repeat(16),
+      asked_at: at,
+      asks: 1,
+      confirmed_at: later,
+      told_at: later,
     },
   ],
   seals: [

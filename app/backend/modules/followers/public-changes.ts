@@ -126,13 +126,12 @@ export function tellProductChange(
   const { kind } = change
   const day = formatsIn(words).formatDate(dayOf(change))
   const state = kind === 'reduced' ? 'takenOff' : kind
-  const says = product.hidesDays ? directory.saysToday : directory.says
+  const sentence = product.hidesDays
+    ? { ...directory.saysToday, reinstated: follow.again }[state]
+    : { ...directory.says, reinstated: follow.reinstated }[state](day)
   return {
     title: `${product.name}: ${follow.changes.product[kind]}`,
-    sentences: [
-      state === 'reinstated' ? (product.hidesDays ? follow.again : follow.reinstated(day)) : says[state](day),
-      ...goodsOf(words, change),
-    ],
+    sentences: [sentence, ...goodsOf(words, change)],
     note: change.ruling?.row.public_note ?? null,
   }
 }
