@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CertificateGroupResponse, CertificateListItem } from '~/contract/certificates/certificates'
 import { formatShortCode } from '~/domain/text/short-code'
+import { counted } from '../support/effort'
 import { newProducts } from '../support/new-products'
 import { expect, test } from '../support/test'
 
@@ -301,3 +302,81 @@ test('a cached public answer has no private secrets, and shows only what happene
       expect(shown, address).not.toContain(words)
   }
 })
+
+// Spec: register.
+test(
+  'a shopper follows a certificate in two presses, is told that it is suspended, and leaves',
+  { tag: ['@both', '@all'] },
+  async ({ page, browser, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
+    const office = await browser.newContext({ baseURL: portal.url })
+    await loginAs('manager', office)
+    const list = await office.request.get('/api/company/products/getcertificates?WithState=valid')
+    const { items } = (await list.json()) as { items: CertificateListItem[] }
+    const group = items.at(javaScriptEnabled ? -1 : -2)?.certificationGroup
+    if (!group) throw new Error('The demonstration has no valid certificate')
+    const { id, number, shortCode } = group
+    const email = `lettrice-${javaScriptEnabled ? 'con' : 'senza'}@example.test`
+
+    await page.goto(`/verify/${shortCode}`)
+    await axe()
+    const address = page.getByLabel('Indirizzo e-mail')
+    await address.fill('lettrice')
+    await page.getByRole('button', { name: 'Avvisami' }).click()
+    // No input is lost.
+    await expect(page).toHaveTitle(/^Errore: /)
+    await expect(address).toHaveValue('lettrice')
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await axe()
+    await page.goto(`/verify/${shortCode}`)
+    const { effort, press } = counted(page)
+    await address.fill(email)
+    await press(page.getByRole('button', { name: 'Avvisami' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Controlla la posta' })).toBeVisible()
+    await axe()
+    const [confirm = '', leaveUnread = ''] = (await outbox.newestTo(email)).links.filter((link) =>
+      link.includes('/follow/'),
+    )
+    await page.goto(confirm)
+    await axe()
+    await press(page.getByRole('button', { name: 'Conferma' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Avvisi attivi' })).toBeVisible()
+    expect(effort.presses).toBe(2)
+    await axe()
+    await page.getByRole('link', { name: 'Apri la pagina' }).click()
+    await expect(page).toHaveURL(new RegExp(`/verify/${shortCode}$`))
+
+    const suspended = await office.request.post('/api/certifier/rulings', {
+      data: {
+        kind: 'suspend',
+        subjectType: 'certificate',
+        subjectId: id,
+        reason: 'Fermo del forno',
+        publicNote: 'Fino al collaudo',
+        ownWish: true,
+      },
+      headers: { Origin: portal.url },
+    })
+    expect(suspended.status(), await suspended.text()).toBe(200)
+    await expect.poll(async () => (await outbox.newestTo(email)).subject).toMatch(/: sospeso$/)
+    const mail = await outbox.newestTo(email)
+    expect(mail.subject).toContain(number)
+    expect(mail.text).toContain('Fino al collaudo')
+    expect(mail.text).not.toContain('Fermo del forno')
+    const feed = await page.request.get(`/verify/${shortCode}/changes.atom`)
+    expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
+    expect(await feed.text()).toContain('Fino al collaudo')
+
+    const leave = mail.links.find((link) => link.includes('/follow/leave')) ?? ''
+    expect(leave).toBe(leaveUnread)
+    await page.goto(leave)
+    await axe()
+    await page.getByRole('button', { name: 'Non avvisarmi più' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Indirizzo cancellato' })).toBeVisible()
+    await axe()
+    // A mail program’s own form comes from no page (RFC 8058); any other is refused.
+    const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
+    expect((await page.request.post(leave, oneClick)).status()).toBe(200)
+    expect((await page.request.post(confirm, oneClick)).status()).toBe(403)
+    await office.close()
+  },
+)

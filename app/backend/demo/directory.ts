@@ -1,4 +1,5 @@
 import { setCompanyDirectory } from '../modules/companies/company-directory'
+import { askToFollow, confirmFollower } from '../modules/followers/follow'
 import { saveDirectorySettings } from '../modules/directory/save-directory-settings'
 import { setListing } from '../modules/products/listing/listing'
 import type { DemoPeople } from './people'
@@ -15,6 +16,7 @@ export async function makeDirectory(world: World, { companies, manager }: DemoPe
   await saveDirectorySettings(world.as(manager, world.since(30).after(0)), {
     directoryPolicy: 'optIn',
     directoryLicence: 'CC BY 4.0',
+    followers: 'on',
   })
   const labels = await world.tx.db
     .selectFrom('certificate_products as printed')
@@ -43,4 +45,32 @@ export async function makeDirectory(world: World, { companies, manager }: DemoPe
     if (mode !== 'hidden')
       await setListing(world.as(owner.account, world.since(10).after(0)), { productId, mode })
   }
+  await makeFollowers(world)
+}
+
+/** Of each certificate in turn one fewer. */
+const followers = ['lettrice', 'bottega', 'gastronomia', 'scuola', 'mensa']
+
+async function makeFollowers(world: World): Promise<void> {
+  const groups = await world.tx.db
+    .selectFrom('certification_groups')
+    .select('short_code as code')
+    .where('revoked_at', 'is', null)
+    .where('replaced_by_id', 'is', null)
+    .orderBy('sequence', 'desc')
+    .limit(followers.length)
+    .execute()
+  for (const [at, { code }] of groups.entries())
+    for (const name of followers.slice(at)) {
+      const email = `${name}@esempio.test`
+      const visitor = world.as(null, world.since(3).after(0))
+      await askToFollow(visitor, { code, email, lang: 'it' })
+      const { text } = await world.tx.db
+        .selectFrom('mail_outbox')
+        .select('text')
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow()
+      await confirmFollower(visitor, { token: /token=([\w-]+)/.exec(text)?.[1] ?? '' })
+      await world.tx.db.deleteFrom('mail_outbox').where('recipient', '=', email).execute()
+    }
 }
