@@ -22,7 +22,7 @@ type Case = [
   title: string,
   rulings: RulingRead[],
   changes: string[],
-  certificate?: Partial<Record<keyof typeof certificate, string | null>>,
+  certificate?: Partial<Parameters<typeof changesOf>[0]>,
   on?: string,
 ]
 
@@ -124,7 +124,7 @@ const cases: Case[] = [
 
 test.each(cases)('changes of a certificate: %s', (_, rulings, expected, more = {}, on = '2027-03-02') => {
   const now = { at: `${on}T12:00:00.000Z`, today: on }
-  const changes = changesOf({ ...certificate, ...more, isFarewell: false }, rulings, now, midnight)
+  const changes = changesOf({ ...certificate, ...more }, rulings, now, midnight)
   expect(
     changes.map(({ kind, at, productIds }) => [kind, at.slice(0, 16), ...(productIds ?? [])].join(' ')),
   ).toEqual(expected)
