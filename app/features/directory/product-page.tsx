@@ -15,7 +15,7 @@ import { StateDay } from './item-list'
 import { stateSentence } from './product-data'
 import { SearchForm } from './search-form'
 import { Term } from './term'
-import { FollowForm, mayChange } from '../followers/follow-form'
+import { FollowCard, mayChange } from '../followers/follow-form'
 import { Suspensions } from '../verify/suspensions'
 import { VerdictFrame } from '../verify/verdict'
 import { inLanguage } from '../verify/verify'
@@ -157,7 +157,7 @@ export function ProductPage({ product, askedLot, follows }: ProductPageProps) {
         </ul>
       </Card>
       <Suspensions of={product.suspensions} />
-      {follows && mayChange(state) ? <FollowForm of={{ slug: product.slug }} /> : null}
+      {follows && mayChange(state) ? <FollowCard of={{ slug: product.slug }} /> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-label">
         {words.asData}:
         <a href={`${paths.directoryProduct(product.slug, 'it')}.json`} className={link}>

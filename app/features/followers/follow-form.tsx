@@ -18,31 +18,38 @@ interface FollowFormProps {
   errors?: readonly string[]
 }
 
+export function FollowCard({ of }: Pick<FollowFormProps, 'of'>) {
+  const { follow: words } = useServerWords()
+  return (
+    <Card title={words.title} description={words.lead}>
+      <FollowForm of={of} />
+    </Card>
+  )
+}
+
 export function FollowForm({ of, typed = '', errors = [] }: FollowFormProps) {
   const { follow: words, lang } = useServerWords()
   return (
-    <Card title={words.title} description={words.lead}>
-      <form method="post" action={paths.follow('ask', lang)} noValidate className="flex flex-col gap-4">
-        {Object.entries(of).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Field id="email" label={words.email} hint={words.emailHint} errors={errors} required>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              name="email"
-              defaultValue={typed}
-              invalid={errors.length > 0}
-              autoComplete="email"
-            />
-          )}
-        </Field>
-        <Button type="submit" icon={Mail} className="sm:self-start">
-          {words.submit}
-        </Button>
-      </form>
-    </Card>
+    <form method="post" action={paths.follow('ask', lang)} noValidate className="flex flex-col gap-4">
+      {Object.entries(of).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field id="email" label={words.email} hint={words.emailHint} errors={errors} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            defaultValue={typed}
+            invalid={errors.length > 0}
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Button type="submit" icon={Mail} className="sm:self-start">
+        {words.submit}
+      </Button>
+    </form>
   )
 }
 

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import { Button, buttonClass } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
 import { serverWordsFor } from '~/i18n/words.server'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { formDataOf } from '~/portal/forms/form.server'
@@ -31,7 +32,7 @@ export function followPage(request: Request, step: string, stylesheet: string): 
   const code = searchParams.get('code')
   const slug = searchParams.get('slug')
   const of = code === null ? slug !== null && { slug } : { code }
-  if (step === 'ask' && of) return draw(request, stylesheet, askPage(words.title, of))
+  if (step === 'ask' && of) return draw(request, stylesheet, askPage(words, of))
   if (step === 'asked') return draw(request, stylesheet, words.asked)
   if (step === 'confirm') return draw(request, stylesheet, pressPage(request, step, words.confirm))
   if (step === 'leave')
@@ -81,15 +82,25 @@ export async function sendFollow(request: Request, step: string, stylesheet: str
     } catch (error) {
       const errors = isApiError(error) && error.status === 400 ? error.data?.issues?.email : undefined
       if (!errors) throw error
-      return draw(request, stylesheet, { ...askPage(words.title, of, email, errors), status: 400 })
+      return draw(request, stylesheet, { ...askPage(words, of, email, errors), status: 400 })
     }
     return redirect(paths.follow('asked', lang), 303)
   })
 }
 
-const askPage = (title: string, of: FollowOf, typed = '', errors: readonly string[] = []): Page => ({
+const askPage = (
+  { title, lead: text }: { title: string; lead: string },
+  of: FollowOf,
+  typed = '',
+  errors: readonly string[] = [],
+): Page => ({
   title,
-  children: <FollowForm of={of} typed={typed} errors={errors} />,
+  text,
+  children: (
+    <Card>
+      <FollowForm of={of} typed={typed} errors={errors} />
+    </Card>
+  ),
 })
 
 function pressPage(

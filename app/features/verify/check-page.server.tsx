@@ -15,7 +15,7 @@ import { paths } from '~/portal/paths'
 import { readPreferences } from '~/portal/preferences.server'
 import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
 import { publicCache } from '~/portal/register-cache'
-import { FeedLink, FollowForm, mayChange } from '../followers/follow-form'
+import { FeedLink, FollowCard, mayChange } from '../followers/follow-form'
 import { takesFollowers } from '../followers/follow.server'
 import { CertificateFacts } from './certificate-facts'
 import { CertificateVerdict } from './certificate-verdict'
@@ -206,7 +206,7 @@ function verdictPage(request: Request, stylesheet: string, page: Check): Promise
           <CertificateVerdict certificate={certificate} />
           {'intact' in checked ? <IntactFile file={checked} /> : null}
           <CertificateFacts certificate={certificate} facts={facts} />
-          {follows && mayChange(certificate.state) ? <FollowForm of={{ code: certificate.code }} /> : null}
+          {follows && mayChange(certificate.state) ? <FollowCard of={{ code: certificate.code }} /> : null}
           <CheckFooter code={certificate.code} />
         </div>
       ),
