@@ -420,7 +420,7 @@ export default [
     unrouted(`${register}/companies/:slug`, 'directory/company.ts'),
   ]),
   unrouted('directory/changes.atom', 'directory/changes.ts'),
-  unrouted('directory/companies/:slug/changes.atom', 'directory/company-changes.ts'),
+  unrouted('directory/companies/:slug/changes.atom', 'directory/changes.ts'),
   unrouted('directory/products/:slug.json', 'directory/product-json.ts'),
   unrouted('directory/products/:slug.jsonld', 'directory/product-jsonld.ts'),
   unrouted('01/*', 'directory/digital-link.ts'),

@@ -17,7 +17,15 @@ export function anonymous(request: Request): Request {
 export const languageInQuery = ({ url }: Request): Lang =>
   parseLang(new URL(url).searchParams.get('lang'), offeredLanguages()) ?? DEFAULT_LANG
 
-export const otherLanguages = (lang: Lang): Lang[] => offeredLanguages().filter((other) => other !== lang)
+/** The page's address in each language but its own. */
+export function inOtherLanguages({ url }: Request, own: Lang): { lang: Lang; to: string }[] {
+  const { pathname, searchParams } = new URL(url)
+  const others = offeredLanguages().filter((other) => other !== own)
+  return others.map((lang) => {
+    searchParams.set('lang', lang)
+    return { lang, to: `${pathname}?${searchParams.toString()}` }
+  })
+}
 
 /** @param away draws the page for a backend that does not answer */
 export async function unlessAway(

@@ -1729,17 +1729,6 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'followers.leave': { input: () => ({ token: 'unknown' }) },
   'followers.changes': {
     input: async (world) => ({ code: (await groupOf(world, 'Che cambia')).shortCode }),
-    malformed: { input: { code: 'x', lang: 'xx' }, fields: ['lang'] },
-  },
-  'followers.companyChanges': {
-    input: async (world) => ({ slug: (await listed(world, 'Di quale')).maker?.slug ?? '' }),
-    malformed: { input: { slug: 'x', lang: 'xx' }, fields: ['lang'] },
-  },
-  'followers.registerChanges': {
-    input: async (world) => {
-      await openDirectory(world, 'all')
-      return {}
-    },
     malformed: { input: { lang: 'xx' }, fields: ['lang'] },
   },
   'listing.get': { input: productInput, ids: product },

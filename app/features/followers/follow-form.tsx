@@ -10,7 +10,10 @@ import { serverWordsFor } from '~/i18n/words.server'
 import { paths } from '~/portal/paths'
 
 /** A certificate, or a product of the register. */
-export type FollowOf = { code: string } | { slug: string }
+export interface FollowOf {
+  code?: string | null
+  slug?: string | null
+}
 
 interface FollowFormProps {
   of: FollowOf
@@ -31,9 +34,7 @@ export function FollowForm({ of, typed = '', errors = [] }: FollowFormProps) {
   const { follow: words, lang } = useServerWords()
   return (
     <form method="post" action={paths.follow('ask', lang)} noValidate className="flex flex-col gap-4">
-      {Object.entries(of).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name={of.slug ? 'slug' : 'code'} value={of.slug ?? of.code ?? ''} />
       <Field id="email" label={words.email} hint={words.emailHint} errors={errors} required>
         {(control) => (
           <Input

@@ -8,7 +8,7 @@ import { isApiError, plainApiFor } from '~/portal/api.server'
 import { formDataOf } from '~/portal/forms/form.server'
 import { certifierContact } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
+import { anonymous, inOtherLanguages, languageInQuery, unlessAway } from '~/portal/public-request.server'
 import { inLanguage } from '../verify/verify'
 import { FollowForm, type FollowOf } from './follow-form'
 
@@ -28,16 +28,21 @@ export async function takesFollowers(request: Request): Promise<boolean> {
 /** A link in a mail changes nothing before its page's button is pressed: mail programs open links by themselves. */
 export function followPage(request: Request, step: string, stylesheet: string): Promise<Response> {
   const { searchParams } = new URL(request.url)
-  const words = serverWordsFor(languageInQuery(request)).follow
-  const code = searchParams.get('code')
-  const slug = searchParams.get('slug')
-  const of = code === null ? slug !== null && { slug } : { code }
-  if (step === 'ask' && of) return draw(request, stylesheet, askPage(words, of))
+  const lang = languageInQuery(request)
+  const words = serverWordsFor(lang).follow
+  const of = { code: searchParams.get('code'), slug: searchParams.get('slug') }
+  if (step === 'ask' && (of.code ?? of.slug)) return draw(request, stylesheet, askPage(words, of))
   if (step === 'asked') return draw(request, stylesheet, words.asked)
-  if (step === 'confirm') return draw(request, stylesheet, pressPage(request, step, words.confirm))
-  if (step === 'leave')
-    return draw(request, stylesheet, pressPage(request, step, { ...words.leave, submit: words.leave.link }))
-  throw new Response(null, { status: 404 })
+  if (step !== 'confirm' && step !== 'leave') throw new Response(null, { status: 404 })
+  const { title, text, submit } = words[step]
+  const children = (
+    <form method="post" action={paths.follow(step, lang, searchParams.get('token') ?? '')}>
+      <Button type="submit" variant="primary">
+        {submit}
+      </Button>
+    </form>
+  )
+  return draw(request, stylesheet, { title, text, children })
 }
 
 export async function sendFollow(request: Request, step: string, stylesheet: string): Promise<Response> {
@@ -48,44 +53,47 @@ export async function sendFollow(request: Request, step: string, stylesheet: str
   const lang = languageInQuery(request)
   const words = serverWordsFor(lang).follow
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  if (step === 'leave') {
-    await api.followers.leave({ token })
-    return draw(request, stylesheet, { title: words.leave.done, text: words.leave.doneText })
-  }
-  if (step === 'confirm')
-    return refusedAsPage(request, stylesheet, async () => {
-      const { url } = await api.followers.confirm({ token })
-      const children = (
-        <p>
-          <a href={url} className={buttonClass({ variant: 'primary' })}>
-            {words.confirm.open}
-          </a>
-        </p>
-      )
-      return draw(request, stylesheet, {
-        title: words.confirm.done,
-        text: words.confirm.doneText,
-        children,
-      })
-    })
-  if (step !== 'ask') throw new Response(null, { status: 404 })
-  const form = await formDataOf(request)
+  const form = step === 'ask' ? await formDataOf(request) : new FormData()
   const field = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, 1000) : ''
+    return typeof value === 'string' ? value.slice(0, 1000) : null
   }
-  const of = form.has('code') ? { code: field('code') } : { slug: field('slug') }
-  const email = field('email')
-  return refusedAsPage(request, stylesheet, async () => {
-    try {
-      await api.followers.ask({ ...of, email, lang })
-    } catch (error) {
-      const errors = isApiError(error) && error.status === 400 ? error.data?.issues?.email : undefined
-      if (!errors) throw error
-      return draw(request, stylesheet, { ...askPage(words, of, email, errors), status: 400 })
+  const of = { code: field('code'), slug: field('slug') }
+  const email = field('email') ?? ''
+  try {
+    if (step === 'ask') {
+      await api.followers.ask({
+        ...(of.slug === null ? { code: of.code ?? '' } : { slug: of.slug }),
+        email,
+        lang,
+      })
+      return redirect(paths.follow('asked', lang), 303)
     }
-    return redirect(paths.follow('asked', lang), 303)
-  })
+    if (step === 'leave') {
+      await api.followers.leave({ token })
+      return await draw(request, stylesheet, words.left)
+    }
+    if (step !== 'confirm') throw new Response(null, { status: 404 })
+    const { url } = await api.followers.confirm({ token })
+    const children = (
+      <p>
+        <a href={url} className={buttonClass({ variant: 'primary' })}>
+          {words.mail.link}
+        </a>
+      </p>
+    )
+    return await draw(request, stylesheet, { ...words.confirmed, children })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const { status, data } = error
+    const headers = { 'Retry-After': String(data?.retryAfterSeconds ?? 60) }
+    if (status === 429)
+      return draw(request, stylesheet, { title: words.title, text: words.paused, status, headers })
+    if (error.code === 'link_invalid') return draw(request, stylesheet, { ...words.invalid, status })
+    if (data?.issues?.email)
+      return draw(request, stylesheet, { ...askPage(words, of, email, data.issues.email), status })
+    throw status < 500 ? new Response(null, { status }) : error
+  }
 }
 
 const askPage = (
@@ -103,70 +111,17 @@ const askPage = (
   ),
 })
 
-function pressPage(
-  request: Request,
-  step: 'confirm' | 'leave',
-  { title, text, submit }: { title: string; text: string; submit: string },
-): Page {
-  const { searchParams } = new URL(request.url)
-  const action = paths.follow(step, languageInQuery(request), searchParams.get('token') ?? '')
-  return {
-    title,
-    text,
-    children: (
-      <form method="post" action={action}>
-        <Button type="submit" variant="primary">
-          {submit}
-        </Button>
-      </form>
-    ),
-  }
-}
-
-async function refusedAsPage(
-  request: Request,
-  stylesheet: string,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  const { follow: words } = serverWordsFor(languageInQuery(request))
-  try {
-    return await answer()
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (error.status === 429) {
-      const headers = { 'Retry-After': String(error.data?.retryAfterSeconds ?? 60) }
-      return draw(request, stylesheet, { title: words.title, text: words.paused, status: 429, headers })
-    }
-    if (error.code === 'link_invalid')
-      return draw(request, stylesheet, {
-        title: words.confirm.invalid,
-        text: words.confirm.invalidText,
-        status: 400,
-      })
-    if (error.status < 500) throw new Response(null, { status: error.status })
-    throw error
-  }
-}
-
 function draw(request: Request, stylesheet: string, page: Page): Promise<Response> {
   const lang = languageInQuery(request)
   const words = serverWordsFor(lang)
   const { title, text, children, ...rest } = page
-  const { pathname, searchParams } = new URL(request.url)
-  const inOther = (other: typeof lang) => {
-    searchParams.set('lang', other)
-    return `${pathname}?${searchParams.toString()}`
-  }
   const frame = {
     lang,
     stylesheet,
     home: { to: inLanguage(paths.verify(), lang), label: words.common.checkCertificate },
     link: { to: paths.login(), label: words.auth.login.title },
     // An answer to a form has no address of its own.
-    others:
-      request.method === 'GET'
-        ? otherLanguages(lang).map((other) => ({ lang: other, to: inOther(other) }))
-        : [],
+    others: request.method === 'GET' ? inOtherLanguages(request, lang) : [],
   }
   return unlessAway(
     async () =>

@@ -13,7 +13,7 @@ import { certifierContact, currentUser } from '~/portal/guards.server'
 import { requestLanguage, settleLanguage } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { readPreferences } from '~/portal/preferences.server'
-import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
+import { anonymous, inOtherLanguages, languageInQuery, unlessAway } from '~/portal/public-request.server'
 import { publicCache } from '~/portal/register-cache'
 import { FeedLink, FollowCard, mayChange } from '../followers/follow-form'
 import { takesFollowers } from '../followers/follow.server'
@@ -92,7 +92,7 @@ async function drawCheckPage(
     title,
     home: { to: paths.verify(), label: title },
     link: desk ? { to: desk, label: w.common.desk } : { to: paths.login(), label: w.auth.login.title },
-    others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
+    others: inOtherLanguages(request, lang),
     certifier: user?.userType === 'Certifier' ? null : certifier,
     children: (
       <div className="flex flex-col gap-5">
@@ -162,7 +162,7 @@ function verdictPage(request: Request, stylesheet: string, page: Check): Promise
     stylesheet,
     home: { to: inLanguage(paths.verify(), lang), label: serverWordsFor(lang).common.checkCertificate },
     link: { to: paths.login(), label: serverWordsFor(lang).auth.login.title },
-    others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
+    others: inOtherLanguages(request, lang),
   }
   const draw = async () => {
     const [checked, certifier, follows] = await Promise.all([
@@ -213,10 +213,4 @@ function verdictPage(request: Request, stylesheet: string, page: Check): Promise
     })
   }
   return unlessAway(draw, (retryAfter) => unavailableDocument(frame, retryAfter))
-}
-
-function inOtherLanguage(request: Request, lang: Lang): string {
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.set('lang', lang)
-  return `${pathname}?${searchParams.toString()}`
 }

@@ -1,4 +1,5 @@
 import { handleApi } from '~/portal/api.server'
+import { withQuery } from '~/portal/paths'
 import { anonymous, languageInQuery } from '~/portal/public-request.server'
 import { registerCache } from '~/portal/register-cache'
 
@@ -27,6 +28,5 @@ export async function answerForAll(request: Request, path: string, options = {})
   return answer
 }
 
-/** @param path of the page whose changes it lists */
-export const answerWithFeed = (request: Request, path: string): Promise<Response> =>
-  answerForAll(request, `${path}/changes?lang=${languageInQuery(request)}`)
+export const answerWithFeed = (request: Request, of: { code?: string; slug?: string }): Promise<Response> =>
+  answerForAll(request, withQuery('/followers/changes', { ...of, lang: languageInQuery(request) }))

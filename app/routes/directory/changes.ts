@@ -1,4 +1,5 @@
 import { answerWithFeed } from '~/features/verify/public-api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const loader = ({ request }: RouteArgs) => answerWithFeed(request, '/directory')
+/** Of a company, or of the whole register. */
+export const loader = ({ request, params }: RouteArgs<never, 'slug'>) => answerWithFeed(request, params)

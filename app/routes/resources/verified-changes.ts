@@ -2,4 +2,4 @@ import { answerWithFeed } from '~/features/verify/public-api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const loader = ({ request, params }: RouteArgs<'code'>) =>
-  answerWithFeed(request, `/verify/${encodeURIComponent(params.code)}`)
+  answerWithFeed(request, { code: params.code })

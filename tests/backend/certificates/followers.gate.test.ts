@@ -220,7 +220,7 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     const { id, code, productIds } = await issued('Primo', 'Secondo', 'Terzo')
     await follow({ code })
     await ruling('suspend', id, { productIds: [productIds[0]!] })
-    expect(await told()).toEqual(['alcuni prodotti sospesi'])
+    expect(await told()).toEqual(['sospesi alcuni prodotti'])
     const reduced = await certificates().reduce({
       certificationGroupId: id,
       productIds: [productIds[2]!],
@@ -231,7 +231,7 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     const [row] = await db().selectFrom('followers').selectAll().execute()
     expect(row!.certification_group_id).toBe(reduced.id)
     await ruling('reinstate', reduced.id)
-    expect(await told()).toEqual(['alcuni prodotti di nuovo validi'])
+    expect(await told()).toEqual(['di nuovo validi alcuni prodotti'])
     await certificates().revoke({ certificationGroupId: reduced.id, reason: 'Errore' })
     forward()
     await tellFollowers(ctx())
@@ -270,7 +270,7 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     expect(mail!.text).toContain(`http://sigillo.test/en/directory/products/${slug}`)
     for (const secret of ['2026', 'Molino', 'Biscotti', 'verify/']) expect(mail!.text).not.toContain(secret)
     await ruling('reinstate', id)
-    expect(await told('lidia@example.test')).toEqual(['Marca privata: certified again'])
+    expect(await told('lidia@example.test')).toEqual(['Marca privata: valid again'])
     await certificates().reduce({ certificationGroupId: id, productIds: [label], reason: 'Tolto' })
     expect(await told('lidia@example.test')).toEqual(['Marca privata: no longer certified'])
   })
@@ -339,8 +339,8 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     const notice = await issued('Annunciato')
     await ruling('suspend', notice.id, { effectiveOn: dayOf(3) })
     const [listed] = await found(world, 'Nel feed')
-    const read = async (path: string) => {
-      const answer = await world.test.stranger.fetch(`/api${path}`)
+    const read = async (query: string) => {
+      const answer = await world.test.stranger.fetch(`/api/followers/changes${query}`)
       expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
       const text = await answer.text()
       const document = new new JSDOM('').window.DOMParser().parseFromString(text, 'application/xml')
@@ -360,12 +360,12 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
       expect(new Set(ids).size).toBe(ids.length)
       return { text, titles: entries.map((one) => one.children[1]!.textContent!.split(': ')[1]) }
     }
-    const own = await read(`/verify/${code}/changes`)
+    const own = await read(`?code=${code}`)
     expect(own.titles).toEqual(['di nuovo valido', 'sospeso'])
     expect(own.text).toContain('Latte &amp; &lt;burro&gt;')
-    expect((await read(`/verify/${notice.code}/changes?lang=en`)).titles).toEqual([])
-    for (const path of ['', `/companies/${listed!.maker!.slug}`]) {
-      const { text } = await read(`/directory${path}/changes`)
+    expect((await read(`?code=${notice.code}&lang=en`)).titles).toEqual([])
+    for (const query of ['', `?slug=${listed!.maker!.slug}`]) {
+      const { text } = await read(query)
       expect(text).toContain(`/verify/${code}`)
       for (const secret of [await codeOf(withheld), notice.code, 'forno 2'])
         expect(text).not.toContain(secret)

@@ -6,7 +6,7 @@ import {
   directoryVersion,
   searchDirectory,
 } from '../../modules/directory/read/show-directory'
-import { certificateFeed, changesFeed, companyFeed } from '../../modules/followers/feeds'
+import { changesFeed } from '../../modules/followers/feeds'
 import { askToFollow, confirmFollower, leaveFollowers } from '../../modules/followers/follow'
 import { snapshotFile } from '../../modules/directory/export/snapshot'
 import { getListing, setListing } from '../../modules/products/listing/listing'
@@ -24,9 +24,7 @@ export const followerHandlers = handle('followers', {
   ask: done(askToFollow),
   confirm: confirmFollower,
   leave: done(leaveFollowers),
-  changes: certificateFeed,
-  companyChanges: companyFeed,
-  registerChanges: changesFeed,
+  changes: changesFeed,
 })
 
 export const listingHandlers = handle('listing', { get: getListing, set: setListing })

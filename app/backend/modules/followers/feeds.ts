@@ -2,144 +2,98 @@ import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { InputOf } from '~/contract/calls/call'
 import type { followers as calls } from '~/contract/calls/certificates/followers'
-import { DEFAULT_LANG, type Lang } from '~/domain/languages'
-import { readShortCode } from '~/domain/text/short-code'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import { rateLimitedLookup } from '../authentication/attempts/rate-limited-lookup'
-import { unknownCode } from '../certificates/certificates.errors'
 import { notInDirectory } from '../directory/directory.errors'
 import { openRegister } from '../directory/read/register'
 import { certifierContact } from '../settings/certifier-settings'
-import { verifyUrl } from '../settings/verify-url'
-import { inLanguage, registerUrl, verifyUrlIn, wordsOf } from './follow'
-import { certificateTitle, groupsWithChanges, midnight, tellChange } from './public-changes'
+import { followedCertificate, inLanguage, registerUrl, verifyUrlIn, wordsOf } from './follow'
+import { groupsWithChanges, midnight, tellChange } from './public-changes'
 
 const mostEntries = 100
-/** Of the whole register. */
-const daysOfRegister = 30
-const daysOfCompany = 365
+const days = { register: 30, company: 365 }
 
-/** @throws AppError 404 `certificate.unknown_code`; 429 */
-export async function certificateFeed(ctx: Ctx, input: InputOf<typeof calls.changes>): Promise<File> {
-  const code = readShortCode(input.code) ?? '-'
-  const find = () =>
-    ctx.db.selectFrom('certification_groups').select('id').where('short_code', '=', code).executeTakeFirst()
-  const { id } = await rateLimitedLookup(ctx, find, unknownCode)
-  const [group] = await groupsWithChanges(ctx, [id])
-  if (!group) throw unknownCode()
-  const lang = input.lang ?? DEFAULT_LANG
-  return atom(ctx, lang, {
-    feed: verifyUrl(ctx, group.shortCode),
-    page: verifyUrlIn(ctx, group.shortCode, lang),
-    title: certificateTitle(wordsOf(ctx, lang), group),
-    groups: [group],
-    since: '',
-  })
-}
-
-/** @throws AppError 404 `directory.unknown` */
-export async function companyFeed(ctx: Ctx, input: InputOf<typeof calls.companyChanges>): Promise<File> {
-  await openRegister(ctx)
-  const company = await ctx.db
-    .selectFrom('directory_companies')
-    .select(['company_id', 'name'])
-    .where('slug', '=', input.slug)
-    .executeTakeFirst()
-  if (!company) throw notInDirectory()
-  return registerFeed(ctx, input, {
-    path: `/companies/${input.slug}`,
-    title: company.name,
-    days: daysOfCompany,
-    // Found by its company, not by every recent change.
-    changed: () => sql`select id from certification_groups where head_quarter_id = ${company.company_id}`,
-  })
-}
-
-/** @throws AppError 404 `directory.unknown` */
-export async function changesFeed(ctx: Ctx, input: InputOf<typeof calls.registerChanges>): Promise<File> {
+/**
+ * Of a certificate, of a company, or of the whole register as an Atom feed (RFC 4287), the newest first; of the last
+ * two only certificates that the register names: others would lead to a hidden maker. @throws AppError 404; 429
+ */
+export async function changesFeed(ctx: Ctx, input: InputOf<typeof calls.changes>): Promise<File> {
+  const { code, slug, lang = DEFAULT_LANG } = input
+  const words = wordsOf(ctx, lang)
+  if (code !== undefined) {
+    const { id, title, shortCode } = await followedCertificate(ctx, code)
+    const feed = verifyUrlIn(ctx, shortCode, DEFAULT_LANG)
+    return atom(ctx, input, { feed, page: verifyUrlIn(ctx, shortCode, lang), title: title(words), ids: [id] })
+  }
   const { certifierName } = await openRegister(ctx)
-  return registerFeed(ctx, input, {
-    path: '',
-    title: certifierName,
-    days: daysOfRegister,
-    changed: (since, today) => sql`
-      select id from certification_groups where expire_on >= ${since} and expire_on < ${today}
-      union select renewed_from_id from certification_groups where created_at >= ${since}
-      union select subject_id from rulings where at >= ${since}
-      union select subject_id from rulings
-        where kind = 'suspend' and effective_on >= ${since} and effective_on <= ${today}`,
-  })
-}
-
-/** Of certificates that the register names: not of those that would lead to a hidden maker. */
-async function registerFeed(
-  ctx: Ctx,
-  { lang = DEFAULT_LANG }: { lang?: Lang | undefined },
-  of: {
-    path: string
-    title: string
-    days: number
-    changed: (since: string, today: string) => ReturnType<typeof sql>
-  },
-): Promise<File> {
-  const since = todayInRome(subDays(ctx.clock(), of.days))
-  const { rows } = await sql<{ id: string }>`
-    select id from (${of.changed(since, todayInRome(ctx.clock()))}) as changed
+  const company = slug === undefined ? null : await listedCompany(ctx, slug)
+  const today = todayInRome(ctx.clock())
+  const since = todayInRome(subDays(ctx.clock(), company ? days.company : days.register))
+  // A company's are found by it, not by every recent change.
+  const changed = company
+    ? sql`select id from certification_groups where head_quarter_id = ${company.company_id}`
+    : sql`select id from certification_groups where expire_on >= ${since} and expire_on < ${today}
+        union select renewed_from_id from certification_groups where created_at >= ${since}
+        union select subject_id from rulings where at >= ${since}
+        union select subject_id from rulings
+          where kind = 'suspend' and effective_on >= ${since} and effective_on <= ${today}`
+  const { rows } = await sql<{ id: string }>`select id from (${changed}) as changed
     where exists (select 1 from directory_entries as e
-      where e.certification_group_id = changed.id and e.number is not null)`.execute(ctx.db)
-  return atom(ctx, lang, {
-    feed: registerUrl(ctx, DEFAULT_LANG) + of.path,
-    page: registerUrl(ctx, lang) + of.path,
-    title: of.title,
-    groups: await groupsWithChanges(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
+      where e.certification_group_id = changed.id and e.number is not null) limit 1000`.execute(ctx.db)
+  const path = company ? `/companies/${slug}` : ''
+  return atom(ctx, input, {
+    feed: registerUrl(ctx, DEFAULT_LANG) + path,
+    page: registerUrl(ctx, lang) + path,
+    title: company?.name ?? certifierName,
+    ids: rows.map(({ id }) => id),
     since,
   })
 }
 
-interface Feed {
-  /** Its own address, without its last part. */
-  feed: string
-  /** The page of what it is about. */
-  page: string
-  title: string
-  groups: Awaited<ReturnType<typeof groupsWithChanges>>
-  since: string
+async function listedCompany(ctx: Ctx, slug: string) {
+  const companies = ctx.db.selectFrom('directory_companies').select(['company_id', 'name'])
+  const company = await companies.where('slug', '=', slug).executeTakeFirst()
+  if (!company) throw notInDirectory()
+  return company
 }
 
-/** RFC 4287: the newest first. */
-async function atom(ctx: Ctx, lang: Lang, { feed, page, title, groups, since }: Feed): Promise<File> {
+/** @param of `feed` is its own address without the last part, `page` the page that it is about */
+async function atom(
+  ctx: Ctx,
+  { lang = DEFAULT_LANG }: InputOf<typeof calls.changes>,
+  of: { feed: string; page: string; title: string; ids: string[]; since?: string },
+): Promise<File> {
   const words = wordsOf(ctx, lang)
   const { name } = await certifierContact(ctx)
+  const groups = await groupsWithChanges(ctx, of.ids)
   const entries = groups
     .flatMap((group) => group.changes.map((change) => ({ group, change })))
-    .filter(({ change }) => change.at >= since)
+    .filter(({ change }) => change.at >= (of.since ?? ''))
     .sort((a, b) => (a.change.at < b.change.at ? 1 : -1))
     .slice(0, mostEntries)
-  const element = (tag: string, text: string, more = '') => `<${tag}${more}>${escaped(text)}</${tag}>`
+  const element = (tag: string, text: string) => `<${tag}>${escaped(text)}</${tag}>`
   const link = (rel: string, url: string) => `<link rel="${rel}" href="${escaped(url)}"/>`
-  const self = inLanguage(ctx, `${feed}/changes.atom`, lang)
+  const self = inLanguage(ctx, `${of.feed}/changes.atom`, lang)
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${words.lang}">`,
     element('id', self),
-    element('title', words.follow.feedOf(title)),
+    element('title', words.follow.feedOf(of.title)),
     element('updated', entries[0]?.change.at ?? midnight(todayInRome(ctx.clock()))),
     `<author>${element('name', name)}</author>`,
     link('self', self),
-    link('alternate', page),
+    link('alternate', of.page),
     ...entries.flatMap(({ group, change }) => {
       const told = tellChange(words, group, change)
+      const url = verifyUrlIn(ctx, group.shortCode, lang)
       return [
         '<entry>',
-        element('id', `${verifyUrl(ctx, group.shortCode)}#${change.kind}-${change.at}`),
+        element('id', `${verifyUrlIn(ctx, group.shortCode, DEFAULT_LANG)}#${change.kind}-${change.at}`),
         element('title', told.title),
         element('updated', change.at),
-        link('alternate', verifyUrlIn(ctx, group.shortCode, lang)),
-        element('content', [...told.sentences, ...(told.note ? [told.note] : [])].join('\n'), ' type="text"'),
+        link('alternate', url),
+        element('content', [...told.sentences, ...(told.note ? [told.note] : [])].join('\n')),
         '</entry>',
       ]
     }),

@@ -65,13 +65,13 @@ async function limitAsking(ctx: Ctx): Promise<void> {
     throw pauseError(ctx, tried.retryAfterSeconds, { address }, 'followers paused')
 }
 
-async function followedCertificate(ctx: Ctx, typed: string): Promise<Followed> {
+export async function followedCertificate(ctx: Ctx, typed: string) {
   const code = readShortCode(typed) ?? '-'
   const find = () =>
     ctx.db.selectFrom('certification_groups').selectAll().where('short_code', '=', code).executeTakeFirst()
-  const { id, year, sequence, name } = await rateLimitedLookup(ctx, find, unknownCode)
+  const { id, year, sequence, name, short_code } = await rateLimitedLookup(ctx, find, unknownCode)
   const title = (words: ServerWords) => certificateTitle(words, { number: groupNumber(year, sequence), name })
-  return { column: 'certification_group_id', id, title }
+  return { column: 'certification_group_id' as const, id, title, shortCode: short_code }
 }
 
 async function followedProduct(ctx: Ctx, slug: string): Promise<Followed> {
@@ -145,7 +145,7 @@ async function mailConfirmation(
     paragraphs: confirmation.paragraphs(title(words), linkHours),
     link: { url: followLink(tx, 'confirm', token, lang), label: confirmation.link },
     closing: confirmation.closing,
-    closingLink: { url: unsubscribe, label: leave.link },
+    closingLink: { url: unsubscribe, label: leave.submit },
   })
   await enqueueMails(tx, [{ recipient: { email, lang }, write, unsubscribe }])
 }

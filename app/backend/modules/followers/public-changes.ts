@@ -5,6 +5,7 @@ import { daysAfter } from '~/domain/dates'
 import { dayInRome, formatsIn, instantInRome, todayInRome } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/words.server'
 import { nowOf, type Ctx } from '../../core/context'
+import type { RulingRow } from '../../db/tables'
 import { printedCodes } from '../certificates/verify/verify.repository'
 import { rulingsOf, type RulingOfGroup } from '../rulings/suspended'
 
@@ -22,16 +23,8 @@ export interface GroupWithChanges {
   codes: Map<string, string>
 }
 
-const groupsAtOnce = 500
-
 export async function groupsWithChanges(ctx: Ctx, ids: readonly string[]): Promise<GroupWithChanges[]> {
-  const all: GroupWithChanges[] = []
-  for (let start = 0; start < ids.length; start += groupsAtOnce)
-    all.push(...(await readGroups(ctx, ids.slice(start, start + groupsAtOnce))))
-  return all
-}
-
-async function readGroups(ctx: Ctx, ids: readonly string[]): Promise<GroupWithChanges[]> {
+  if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('certification_groups as g')
     .leftJoin('certification_groups as newer', 'newer.id', 'g.replaced_by_id')
@@ -87,65 +80,54 @@ export interface Told {
 
 const most = 20
 
-/** What the public may read of a change. */
-export function tellChange(words: ServerWords, group: GroupWithChanges, change: GroupChange): Told {
-  const { check, follow } = words
-  const { kind, productIds } = change
-  const { formatDate } = formatsIn(words)
-  const day = formatDate(dayOf(change))
-  const isSome = productIds !== null && kind !== 'reduced'
-  const number = group.successor?.number ?? ''
-  const sentence = {
-    suspended: (isSome ? follow.someSuspended : check.says.suspended)(day),
-    reinstated: (isSome ? follow.someReinstated : follow.reinstated)(day),
-    reduced: follow.reduced(day, number),
-    replaced: follow.replaced(day, number),
-    expired: check.says.expired(day),
-    ended: check.says.ended(day),
-    revoked: check.says.revoked(day),
-  }[kind]
-  const codes = [...new Set((productIds ?? []).flatMap((id) => group.codes.get(id) ?? []))].sort()
-  return {
-    title: `${certificateTitle(words, group)}: ${follow.changes[isSome ? 'some' : 'whole'][kind]}`,
-    sentences: [
-      sentence,
-      ...(codes.length > 0 ? [follow.products(codes.slice(0, most), codes.length - most)] : []),
-      ...goodsOf(words, change),
-    ],
-    note: change.ruling?.row.public_note ?? null,
-  }
-}
-
-/** Names neither certificate nor maker. @param hidesDays where they would lead to the maker */
-export function tellProductChange(
+/**
+ * What the public may read of a change. Of a product neither certificate nor maker is named, nor a day where that would
+ * lead to the maker.
+ */
+export function tellChange(
   words: ServerWords,
-  product: { name: string; hidesDays: boolean },
+  group: GroupWithChanges,
   change: GroupChange,
+  product?: { name: string; hidesDays: boolean },
 ): Told {
-  const { directory, follow } = words
-  const { kind } = change
-  const day = formatsIn(words).formatDate(dayOf(change))
-  const state = kind === 'reduced' ? 'takenOff' : kind
-  const sentence = product.hidesDays
-    ? { ...directory.saysToday, reinstated: follow.again }[state]
-    : { ...directory.says, reinstated: follow.reinstated }[state](day)
+  const { check, directory, follow } = words
+  const { kind, productIds, ruling } = change
+  const { formatDate } = formatsIn(words)
+  // The last day on which an expired one held.
+  const day = formatDate(daysAfter(dayInRome(change.at), kind === 'expired' ? -1 : 0))
+  const number = group.successor?.number ?? ''
+  const isSome = productIds !== null && !product
+  const codes = isSome ? [...new Set(productIds.flatMap((id) => group.codes.get(id) ?? []))].sort() : []
+  const titles = { ...check.state, ...follow.changes, ...(isSome && follow.someChanges) }
+  const says = {
+    ...check.says,
+    reinstated: follow.reinstated,
+    reduced: (on: string) => follow.reduced(on, number),
+    replaced: (on: string) => follow.replaced(on, number),
+    ...(isSome && { suspended: follow.someSuspended }),
+  }
+  const ofProduct = kind === 'reduced' ? 'takenOff' : kind
   return {
-    title: `${product.name}: ${follow.changes.product[kind]}`,
-    sentences: [sentence, ...goodsOf(words, change)],
-    note: change.ruling?.row.public_note ?? null,
+    title: product
+      ? `${product.name}: ${{ ...directory.state, reinstated: titles.reinstated }[ofProduct].toLowerCase()}`
+      : `${certificateTitle(words, group)}: ${titles[kind].toLowerCase()}`,
+    sentences: [
+      !product
+        ? says[kind](day)
+        : product.hidesDays
+          ? { ...directory.saysToday, reinstated: follow.again }[ofProduct]
+          : { ...directory.says, reinstated: follow.reinstated }[ofProduct](day),
+      ...(codes.length > 0 ? [follow.products(codes.slice(0, most), codes.length - most)] : []),
+      ...(kind === 'suspended' && ruling ? goodsOf(words, ruling.row) : []),
+    ],
+    note: ruling?.row.public_note ?? null,
   }
 }
 
-/** The last day on which an expired one held. */
-const dayOf = ({ kind, at }: GroupChange) => daysAfter(dayInRome(at), kind === 'expired' ? -1 : 0)
-
-function goodsOf({ check, ...words }: ServerWords, { kind, ruling }: GroupChange): string[] {
-  if (kind !== 'suspended' || ruling === null) return []
-  const { goods_from: from, lots } = ruling.row
-  return [
-    from === null
-      ? check.suspensions.allGoods
-      : check.suspensions.goodsFrom(formatsIn(words).formatDate(from)),
-    ...(lots === null ? [] : [check.suspensions.lots(lots)]),
-  ]
+function goodsOf(
+  { check: { suspensions: says }, ...words }: ServerWords,
+  { goods_from, lots }: RulingRow,
+): string[] {
+  const goods = goods_from === null ? says.allGoods : says.goodsFrom(formatsIn(words).formatDate(goods_from))
+  return lots === null ? [goods] : [goods, says.lots(lots)]
 }

@@ -4,15 +4,13 @@ import { sql } from 'kysely'
 import { hourInRome, todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
-import type { FollowerRow } from '../../db/tables'
-import { enqueueMails } from '../mail/enqueue-mail'
+import { enqueueMails, type Mail } from '../mail/enqueue-mail'
 import { takesFollowers } from '../settings/directory-policy'
 import { followLink, productUrl, verifyUrlIn, wordsOf } from './follow'
 import {
   groupsWithChanges,
   midnight,
   tellChange,
-  tellProductChange,
   type GroupChange,
   type GroupWithChanges,
 } from './public-changes'
@@ -32,16 +30,15 @@ const minutesOfCommit = 10
  */
 export async function tellFollowers(ctx: Ctx): Promise<number> {
   if (!(await takesFollowers(ctx))) return 0
-  let left = mostMails - (await mailsWaiting(ctx))
+  const left = mostMails - (await mailsWaiting(ctx))
+  if (left <= 0) return 0
   const due = await groupsDue(ctx)
   const groups = new Map((await groupsWithChanges(ctx, [...due.keys()])).map((one) => [one.id, one]))
   let mailed = 0
   for (const [id, toldAt] of due) {
     const group = groups.get(id)
-    if (!group || left <= 0) continue
-    const written = await tellGroup(ctx, group, { toldAt, left })
-    mailed += written
-    left -= written
+    if (!group || left <= mailed) continue
+    mailed += await tellGroup(ctx, group, { toldAt, left: left - mailed })
   }
   if (mailed > 0) ctx.log.info({ mails: mailed }, 'followers told')
   return mailed
@@ -79,7 +76,7 @@ async function groupsDue(ctx: Ctx): Promise<Map<string, string>> {
       or (g.expire_on < ${today} and g.expire_on >= substr(due.told_at, 1, 10))
       or exists (select 1 from rulings as r where r.subject_id = g.id and r.effective_on <= ${today}
         and (r.at > due.told_at or (r.kind = 'suspend' and r.effective_on > substr(due.told_at, 1, 10))))
-    order by due.told_at desc`.execute(ctx.db)
+    order by due.told_at desc limit 500`.execute(ctx.db)
   return new Map(rows.map((row) => [row.group_id, row.told_at]))
 }
 
@@ -138,7 +135,7 @@ async function mailSome(
   change: GroupChange,
   most: number,
 ): Promise<number> {
-  const rows = await tx.db
+  const claimed = await tx.db
     .updateTable('followers')
     .set({ told_at: change.at })
     .where('id', 'in', (eb) =>
@@ -152,59 +149,49 @@ async function mailSome(
     )
     // Another process was faster.
     .where('told_at', '<', change.at)
-    .returningAll()
+    .returning('id')
     .execute()
-  const products = await productsOf(tx, rows)
+  if (claimed.length === 0) return 0
+  const ids = claimed.map(({ id }) => id)
+  const rows = await toMail(tx).where('f.id', 'in', ids).execute()
   await enqueueMails(
     tx,
-    rows.map((row) => ({
-      recipient: { email: row.address, lang: row.lang },
-      write: () => writeChange(tx, group, change, row, products),
-      unsubscribe: followLink(tx, 'leave', row.leave_token, row.lang),
-    })),
+    rows.map((row) => writeChange(tx, group, change, row)),
   )
   return rows.length
 }
 
-type Product = Awaited<ReturnType<typeof readProducts>>[number]
-
-const readProducts = (ctx: Ctx, rootIds: string[]) =>
+const toMail = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('directory_entries as e')
-    .innerJoin('product_listings as l', 'l.slug', 'e.slug')
-    .select(['l.root_id', 'e.slug', 'e.name', 'e.listed_as'])
-    .where('e.is_newest', '=', 1)
-    .where('l.root_id', 'in', rootIds)
-    .execute()
-
-async function productsOf(ctx: Ctx, rows: FollowerRow[]): Promise<Map<string, Product>> {
-  const roots = [...new Set(rows.flatMap(({ root_id }) => root_id ?? []))]
-  const found = roots.length === 0 ? [] : await readProducts(ctx, roots)
-  return new Map(found.map((one) => [one.root_id, one]))
-}
+    .selectFrom('followers as f')
+    .leftJoin('product_listings as l', 'l.root_id', 'f.root_id')
+    .leftJoin('directory_entries as e', (join) =>
+      join.onRef('e.slug', '=', 'l.slug').on('e.is_newest', '=', 1),
+    )
+    .select(['f.address', 'f.lang', 'f.leave_token', 'e.slug', 'e.name', 'e.listed_as'])
 
 function writeChange(
   ctx: Ctx,
   group: GroupWithChanges,
   change: GroupChange,
-  { root_id, lang, leave_token }: FollowerRow,
-  products: Map<string, Product>,
-) {
+  row: Awaited<ReturnType<ReturnType<typeof toMail>['executeTakeFirstOrThrow']>>,
+): Mail {
+  const { address: email, lang, slug, name, listed_as } = row
   const words = wordsOf(ctx, lang)
   const { leave, mail } = words.follow
-  const product = products.get(root_id ?? '')
-  const told = product
-    ? tellProductChange(words, { name: product.name, hidesDays: product.listed_as === 'brandOnly' }, change)
-    : tellChange(words, group, change)
-  const url = product ? productUrl(ctx, product.slug, lang) : verifyUrlIn(ctx, group.shortCode, lang)
-  return {
+  const product = name === null ? undefined : { name, hidesDays: listed_as === 'brandOnly' }
+  const told = tellChange(words, group, change, product)
+  const url = slug === null ? verifyUrlIn(ctx, group.shortCode, lang) : productUrl(ctx, slug, lang)
+  const unsubscribe = followLink(ctx, 'leave', row.leave_token, lang)
+  const write = () => ({
     subject: told.title,
     paragraphs: [mail.opening(told.title), told.sentences.join(' ')],
     ...(told.note !== null && { quote: told.note }),
     link: { url, label: mail.link },
     closing: mail.closing,
-    closingLink: { url: followLink(ctx, 'leave', leave_token, lang), label: leave.link },
-  }
+    closingLink: { url: unsubscribe, label: leave.submit },
+  })
+  return { recipient: { email, lang }, write, unsubscribe }
 }
 
 const areUntold = async (ctx: Ctx, group: GroupWithChanges, change: GroupChange): Promise<boolean> =>
@@ -232,14 +219,8 @@ async function moveOn(tx: Ctx, { id, successor, changes }: GroupWithChanges, kno
     .where('f.certification_group_id', '=', id)
     .where('f.confirmed_at', 'is not', null)
     .where('f.told_at', '>=', last)
-  const twice = own
-    .innerJoin('followers as there', 'there.address_hash', 'f.address_hash')
-    .where('there.certification_group_id', '=', successor.id)
-  await tx.db
-    .deleteFrom('followers')
-    .where('id', 'in', twice.where('there.confirmed_at', 'is', null).select('there.id'))
-    .execute()
-  await tx.db.deleteFrom('followers').where('id', 'in', twice.select('f.id')).execute()
+  const there = tx.db.deleteFrom('followers').where('certification_group_id', '=', successor.id)
+  await there.where('address_hash', 'in', own.select('f.address_hash')).execute()
   await tx.db
     .updateTable('followers')
     .set({ certification_group_id: successor.id })

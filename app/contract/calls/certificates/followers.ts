@@ -5,8 +5,6 @@ import { answersFile, call } from '../call'
 
 const lang = language.optional().describe('Italian where absent.')
 
-const atom = answersFile('application/atom+xml', 'An Atom feed (RFC 4287), the newest change first.')
-
 /** Anybody may be told what changes of a certificate, or of a product of the register. */
 export const followers = {
   ask: call('public', 'POST', '/followers', {
@@ -43,34 +41,14 @@ export const followers = {
   })
     .input(z.object({ token: soughtText() }))
     .output(Done),
-  changes: call('public', 'GET', '/verify/{code}/changes', {
+  changes: call('public', 'GET', '/followers/changes', {
     token: 'read',
-    mayLag: true,
-    summary: 'What has changed of a certificate, as a feed',
+    summary: 'What has changed, as a feed',
     description:
-      'Suspended, reinstated, reduced, replaced, expired, ended, revoked: what anybody may read of it. Also at `/verify/{code}/changes.atom`.',
-    errors: ['certificate.unknown_code', 'too_many_tries'],
+      'Of a certificate by its `code`, of a company of the register by its `slug` in the last year, or of all the register in the last 30 days, 100 at most: suspended, reinstated, reduced, replaced, expired, ended, revoked. Also at `/verify/{code}/changes.atom`, `/directory/companies/{slug}/changes.atom` and `/directory/changes.atom`.',
+    errors: ['certificate.unknown_code', 'directory.unknown', 'too_many_tries'],
   })
-    .route(atom)
-    .input(z.object({ code: soughtText(), lang }))
-    .output(z.instanceof(File)),
-  companyChanges: call('public', 'GET', '/directory/companies/{slug}/changes', {
-    token: 'read',
-    summary: 'What has changed of a company’s certificates, as a feed',
-    description:
-      'In the last year, of the certificates that the register names. Also at `/directory/companies/{slug}/changes.atom`.',
-    errors: ['directory.unknown'],
-  })
-    .route(atom)
-    .input(z.object({ slug: soughtText(), lang }))
-    .output(z.instanceof(File)),
-  registerChanges: call('public', 'GET', '/directory/changes', {
-    token: 'read',
-    summary: 'What has changed of all certificates of the register, as a feed',
-    description: 'In the last 30 days, 100 at most. Also at `/directory/changes.atom`.',
-    errors: ['directory.unknown'],
-  })
-    .route(atom)
-    .input(z.object({ lang }))
+    .route(answersFile('application/atom+xml', 'An Atom feed (RFC 4287), the newest change first.'))
+    .input(z.object({ code: soughtText().optional(), slug: soughtText().optional(), lang }))
     .output(z.instanceof(File)),
 }

@@ -1,15 +1,5 @@
 import type { FollowWords } from '../../it/server/follow'
 
-const changes = {
-  suspended: 'suspended',
-  reinstated: 'valid again',
-  reduced: 'reduced',
-  replaced: 'replaced',
-  expired: 'expired',
-  ended: 'ended',
-  revoked: 'revoked',
-}
-
 export const follow: FollowWords = {
   title: 'Tell me if it changes',
   lead: 'One mail for each change: suspended, valid again, reduced, revoked, ended, replaced or expired. Nothing else, without an account, and one click ends it.',
@@ -26,30 +16,27 @@ export const follow: FollowWords = {
     title: 'Confirm the mails',
     text: 'From now on this address gets a mail whenever something changes.',
     submit: 'Confirm',
-    done: 'You will be told',
-    doneText: 'We write as soon as something changes. Every mail has the link that ends it.',
-    open: 'Open the page',
-    invalid: 'The link is no longer valid',
-    invalidText: 'A link is valid for 72 hours, and only the last one received. Ask once more to be told.',
+  },
+  confirmed: {
+    title: 'You will be told',
+    text: 'We write as soon as something changes. Every mail has the link that ends it.',
+  },
+  invalid: {
+    title: 'The link is no longer valid',
+    text: 'A link is valid for 72 hours, and only the last one received. Ask once more to be told.',
   },
   leave: {
-    link: 'Do not tell me any more',
+    submit: 'Do not tell me any more',
     title: 'Get no more mails',
     text: 'The address is deleted at once.',
-    done: 'Address deleted',
-    doneText: 'We do not write to you any more.',
   },
+  left: { title: 'Address deleted', text: 'We do not write to you any more.' },
   paused: 'Too many requests have come from this network: try again in an hour.',
 
-  changes: {
-    whole: changes,
-    some: { ...changes, suspended: 'some products suspended', reinstated: 'some products valid again' },
-    product: { ...changes, reduced: 'no longer certified', reinstated: 'certified again' },
-  },
+  changes: { reinstated: 'Valid again', reduced: 'Reduced' },
+  someChanges: { suspended: 'Some products suspended', reinstated: 'Some products valid again' },
   someSuspended: (day) =>
     `Some of its products have been suspended since ${day} and are not certified for now.`,
-  someReinstated: (day) =>
-    `The suspension of some of its products ended on ${day}: they are certified again.`,
   reinstated: (day) => `The suspension ended on ${day}.`,
   again: 'The suspension has ended: it is certified again.',
   reduced: (day, number) =>

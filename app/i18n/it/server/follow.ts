@@ -1,15 +1,4 @@
-import type { ChangeKind } from '~/domain/certificates/changes'
 import { onDay, withDay } from '../../italian'
-
-const changes = {
-  suspended: 'sospeso',
-  reinstated: 'di nuovo valido',
-  reduced: 'ridotto',
-  replaced: 'sostituito',
-  expired: 'scaduto',
-  ended: 'cessato',
-  revoked: 'revocato',
-} satisfies Record<ChangeKind, string>
 
 /** Those who are told what changes: forms, mails and feeds. */
 export const follow = {
@@ -28,34 +17,27 @@ export const follow = {
     title: 'Conferma gli avvisi',
     text: 'D’ora in poi questo indirizzo riceve una mail ogni volta che cambia qualcosa.',
     submit: 'Conferma',
-    done: 'Avvisi attivi',
-    doneText: 'Ti scriviamo appena cambia qualcosa. In ogni mail c’è il link per smettere.',
-    open: 'Apri la pagina',
-    invalid: 'Il link non vale più',
-    invalidText: 'Un link vale 72 ore, e solo l’ultimo ricevuto. Chiedi un’altra volta di essere avvisato.',
+  },
+  confirmed: {
+    title: 'Avvisi attivi',
+    text: 'Ti scriviamo appena cambia qualcosa. In ogni mail c’è il link per smettere.',
+  },
+  invalid: {
+    title: 'Il link non vale più',
+    text: 'Un link vale 72 ore, e solo l’ultimo ricevuto. Chiedi un’altra volta di essere avvisato.',
   },
   leave: {
-    link: 'Non avvisarmi più',
+    submit: 'Non avvisarmi più',
     title: 'Non ricevere più avvisi',
     text: 'L’indirizzo viene cancellato subito.',
-    done: 'Indirizzo cancellato',
-    doneText: 'Non ti scriviamo più.',
   },
+  left: { title: 'Indirizzo cancellato', text: 'Non ti scriviamo più.' },
   paused: 'Da questa rete sono arrivate troppe richieste: riprova tra un’ora.',
 
-  changes: {
-    whole: changes,
-    some: {
-      ...changes,
-      suspended: 'alcuni prodotti sospesi',
-      reinstated: 'alcuni prodotti di nuovo validi',
-    },
-    product: { ...changes, reduced: 'non più certificato', reinstated: 'di nuovo certificato' },
-  },
+  changes: { reinstated: 'Di nuovo valido', reduced: 'Ridotto' },
+  someChanges: { suspended: 'Sospesi alcuni prodotti', reinstated: 'Di nuovo validi alcuni prodotti' },
   someSuspended: (day: string): string =>
     `Alcuni dei suoi prodotti sono sospesi ${withDay('dal', day)}: per ora non sono certificati.`,
-  someReinstated: (day: string): string =>
-    `La sospensione di alcuni dei suoi prodotti è finita ${onDay(day)}: sono di nuovo certificati.`,
   reinstated: (day: string): string => `La sospensione è finita ${onDay(day)}.`,
   again: 'La sospensione è finita: è di nuovo certificato.',
   reduced: (day: string, number: string): string =>
