@@ -303,7 +303,7 @@ test('a cached public answer has no private secrets, and shows only what happene
   }
 })
 
-// Spec: register.
+// Spec: public routes.
 test(
   'a shopper follows a certificate in two presses, is told that it is suspended, and leaves',
   { tag: ['@both', '@all'] },
@@ -319,7 +319,7 @@ test(
 
     await page.goto(`/verify/${shortCode}`)
     await axe()
-    const address = page.getByLabel('Indirizzo e-mail')
+    const address = page.getByLabel('Indirizzo email')
     await address.fill('lettrice')
     await page.getByRole('button', { name: 'Avvisami' }).click()
     // No input is lost.

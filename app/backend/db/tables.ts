@@ -1049,10 +1049,10 @@ export interface FollowerRow {
   certification_group_id: string | null
   root_id: string | null
   address: string
-  /** Of the address without its case. */
+  /** The hash of the address without its case. */
   address_hash: string
   lang: Lang
-  /** Of the link that confirms. */
+  /** The hash of the code that confirms. */
   token_hash: string
   /** All that it does is take the address off, so that every mail can bear it. */
   leave_token: string

@@ -48,7 +48,7 @@ export async function makeDirectory(world: World, { companies, manager }: DemoPe
   await makeFollowers(world)
 }
 
-/** Of the newest certificate. */
+/** They follow the newest certificate. */
 const followers = ['lettrice@esempio.test', 'bottega@esempio.test', 'mensa@esempio.test']
 
 async function makeFollowers(world: World): Promise<void> {

@@ -19,7 +19,7 @@ interface Certificate {
   replacedAt: string | null
   revokedAt: string | null
   isFarewell: boolean
-  /** Of a reduction: suspensions of until then go on from its predecessor, and are no change. */
+  /** For a reduction: what was suspended until then goes on from its predecessor, and is not a change. */
   bornUntil: string | null
 }
 

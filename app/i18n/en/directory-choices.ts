@@ -14,7 +14,7 @@ export const directoryChoices: Words['directoryChoices'] = {
   licence: 'Data licence',
   licenceHint: 'States the terms on which others may use the data of the register.',
   followers: 'Mails to the public',
-  followersChoices: { off: 'None', on: 'Anybody may be told' },
+  followersChoices: { off: 'None', on: 'Anybody may ask for them' },
   followersHint:
     'On the public pages of a certificate or a product an address can be left, which gets a mail for each change.',
   save: 'Save',

@@ -1,5 +1,5 @@
 import { answerWithFeed } from '~/features/verify/public-api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** Of a company, or of the whole register. */
+/** The feed of a company, or of the whole register. */
 export const loader = ({ request, params }: RouteArgs<never, 'slug'>) => answerWithFeed(request, params)

@@ -87,7 +87,7 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     )
   }
 
-  // Spec: register.
+  // Spec: states.
   test('an address confirms, is told once of each change, and leaves by any mail', async () => {
     const { id, code } = await issued('Cantucci')
     await stranger().ask({ code, email: 'Anna@example.test' })

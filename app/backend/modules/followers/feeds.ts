@@ -15,8 +15,7 @@ const mostEntries = 100
 const days = { register: 30, company: 365 }
 
 /**
- * Of a certificate, of a company, or of the whole register as an Atom feed (RFC 4287), the newest first; of the last
- * two only certificates that the register names: others would lead to a hidden maker. @throws AppError 404; 429
+ * The Atom feed (RFC 4287) of a certificate, a company, or the whole register, the newest first; of the last two only certificates that the register names: others would lead to a hidden maker. @throws AppError 404; 429
  */
 export async function changesFeed(ctx: Ctx, input: InputOf<typeof calls.changes>): Promise<File> {
   const { code, slug, lang = DEFAULT_LANG } = input

@@ -135,7 +135,7 @@ async function mailConfirmation(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  // Of two at once one mails.
+  // Only one of two concurrent requests mails.
   if (made !== 1n) return
   const words = wordsOf(tx, lang)
   const { confirmation, leave } = words.follow

@@ -121,7 +121,7 @@ const followersOf = (
 const untold = ({ id }: GroupWithChanges, { at }: GroupChange) =>
   sql<boolean>`${followersOf(id)} and told_at < ${at}`
 
-/** Of a product, those that it touches: to be replaced by a certificate that has it is no change. */
+/** A product's followers only if it is touched: a renewal with it changes nothing for them. */
 const concerned = ({ kind, productIds }: GroupChange) =>
   kind === 'replaced'
     ? sql<boolean>`(root_id is null)`

@@ -1,11 +1,11 @@
 import type { FollowWords } from '../../it/server/follow'
 
 export const follow: FollowWords = {
-  title: 'Tell me if it changes',
+  title: 'Notify me of changes',
   lead: 'One mail for each change: suspended, valid again, reduced, revoked, ended, replaced or expired. Nothing else, without an account, and one click ends it.',
-  email: 'E-mail address',
+  email: 'Email address',
   emailHint: 'For this alone: nobody reads it, and it is deleted when you stop.',
-  submit: 'Tell me',
+  submit: 'Notify me',
   feed: 'Changes as an Atom feed',
 
   asked: {
@@ -18,19 +18,19 @@ export const follow: FollowWords = {
     submit: 'Confirm',
   },
   confirmed: {
-    title: 'You will be told',
+    title: 'Notifications are on',
     text: 'We write as soon as something changes. Every mail has the link that ends it.',
   },
   invalid: {
     title: 'The link is no longer valid',
-    text: 'A link is valid for 72 hours, and only the last one received. Ask once more to be told.',
+    text: 'A link is valid for 72 hours, and only the last one received. Ask once more for notifications.',
   },
   leave: {
-    submit: 'Do not tell me any more',
+    submit: 'Stop notifying me',
     title: 'Get no more mails',
     text: 'The address is deleted at once.',
   },
-  left: { title: 'Address deleted', text: 'We do not write to you any more.' },
+  left: { title: 'Address deleted', text: 'You get no more mails from us.' },
   paused: 'Too many requests have come from this network: try again in an hour.',
 
   changes: { reinstated: 'Valid again', reduced: 'Reduced' },
@@ -47,7 +47,7 @@ export const follow: FollowWords = {
   confirmation: {
     subject: 'Confirm the mails that you asked for',
     paragraphs: (what, hours) => [
-      `somebody has asked with this address to be told whenever this changes: ${what}.`,
+      `somebody has asked for a mail to this address whenever this changes: ${what}.`,
       `To get these mails, please confirm within ${hours} hours.`,
     ],
     link: 'Confirm',
@@ -56,7 +56,7 @@ export const follow: FollowWords = {
   mail: {
     opening: (title) => `something that you follow has changed. ${title}.`,
     link: 'Open the page',
-    closing: 'You get this mail because you asked to be told.',
+    closing: 'You get this mail because you asked for it.',
   },
   feedOf: (title) => `What changes: ${title}`,
 }

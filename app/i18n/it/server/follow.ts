@@ -4,7 +4,7 @@ import { onDay, withDay } from '../../italian'
 export const follow = {
   title: 'Avvisami se cambia',
   lead: 'Una mail ogni volta che cambia: sospeso, di nuovo valido, ridotto, revocato, cessato, sostituito o scaduto. Nient’altro, senza account, e si smette con un clic.',
-  email: 'Indirizzo e-mail',
+  email: 'Indirizzo email',
   emailHint: 'Serve solo a questo: nessuno lo legge, e si cancella quando smetti.',
   submit: 'Avvisami',
   feed: 'Novità come feed Atom',
