@@ -7,9 +7,8 @@ import { serverWordsFor } from '~/i18n/words.server'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { formDataOf } from '~/portal/forms/form.server'
 import { certifierContact } from '~/portal/guards.server'
-import { paths } from '~/portal/paths'
+import { paths, withQuery } from '~/portal/paths'
 import { anonymous, inOtherLanguages, languageInQuery, unlessAway } from '~/portal/public-request.server'
-import { inLanguage } from '../verify/verify'
 import { FollowForm, type FollowOf } from './follow-form'
 
 interface Page {
@@ -118,7 +117,7 @@ function draw(request: Request, stylesheet: string, page: Page): Promise<Respons
   const frame = {
     lang,
     stylesheet,
-    home: { to: inLanguage(paths.verify(), lang), label: words.common.checkCertificate },
+    home: { to: withQuery(paths.verify(), { lang }), label: words.common.checkCertificate },
     link: { to: paths.login(), label: words.auth.login.title },
     // An answer to a form has no address of its own.
     others: request.method === 'GET' ? inOtherLanguages(request, lang) : [],

@@ -98,7 +98,7 @@ describeDialects('What the public register reads and says', (dialect) => {
           expect(await searchDirectory(ctx, { ...filters, q, on })).toEqual(
             await strangers(world).search({ q, on }),
           )
-      expect(await directoryVersion(ctx)).toEqual(await strangers(world).version())
+      expect(await strangers(world).version()).toMatchObject(await directoryVersion(ctx))
     } finally {
       await close()
     }

@@ -8,6 +8,7 @@ import { withExtractQuota } from '../../modules/quotas/quotas'
 import { downloadCertificate } from '../../modules/certificates/download-certificate'
 import { generatePartial, generateWhole } from '../../modules/certificates/generate-partial'
 import { getCertificate } from '../../modules/certificates/get-certificate'
+import { countFollowers } from '../../modules/followers/follow'
 import { listCertificates } from '../../modules/certificates/list-certificates'
 import {
   getCertifiedConcern,
@@ -23,7 +24,10 @@ import { revokeCertificate } from '../../modules/certificates/revoke-certificate
 
 export const certificateHandlers = handle('certificates', {
   list: listCertificates,
-  get: (ctx, input) => getCertificate(ctx, input.certificationGroupId),
+  get: async (ctx, { certificationGroupId: id }) => ({
+    ...(await getCertificate(ctx, id)),
+    followers: await countFollowers(ctx, id),
+  }),
   create: (ctx, input) => issueCertificate(ctx, input),
   outline: outlineCertificate,
   preview: previewCertificate,

@@ -9,6 +9,7 @@ import {
 import { changesFeed } from '../../modules/followers/feeds'
 import { askToFollow, confirmFollower, leaveFollowers } from '../../modules/followers/follow'
 import { snapshotFile } from '../../modules/directory/export/snapshot'
+import { takesFollowers } from '../../modules/settings/directory-policy'
 import { getListing, setListing } from '../../modules/products/listing/listing'
 
 export const directoryHandlers = handle('directory', {
@@ -17,7 +18,7 @@ export const directoryHandlers = handle('directory', {
   company: directoryCompany,
   byGtin: directoryByGtin,
   file: snapshotFile,
-  version: directoryVersion,
+  version: async (ctx) => ({ ...(await directoryVersion(ctx)), takesFollowers: await takesFollowers(ctx) }),
 })
 
 export const followerHandlers = handle('followers', {

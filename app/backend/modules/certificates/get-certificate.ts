@@ -5,7 +5,6 @@ import { listIssuedDocuments, listPrintedDocuments } from './issued-documents.re
 import { restsSince } from '~/domain/certificates/rulings'
 import { todayInRome } from '~/i18n/format'
 import { suspensionsOf } from '../rulings/suspended'
-import { countFollowers } from '../followers/follow'
 import { notFound } from '../../core/errors'
 import { findGroup } from './groups.repository'
 import type { PrintedPlant } from '~/contract/certificates/printed-plant'
@@ -14,7 +13,7 @@ import type { PrintedPlant } from '~/contract/certificates/printed-plant'
 export async function getCertificate(
   ctx: Ctx,
   certificationGroupId: string,
-): Promise<CertificateGroupResponse> {
+): Promise<Omit<CertificateGroupResponse, 'followers'>> {
   const certificationGroup = await visibleCertificate(ctx, certificationGroupId)
   const documents = await listIssuedDocuments(ctx, certificationGroupId)
   const resting = (await suspensionsOf(ctx, [certificationGroupId])).get(certificationGroupId) ?? []
@@ -23,7 +22,6 @@ export async function getCertificate(
   const printedAs = new Map(rows.map(({ id, printed }) => [id, JSON.parse(printed) as CertificateDocument]))
   return {
     certificationGroup,
-    followers: await countFollowers(ctx, certificationGroupId),
     certificates: documents.map((document) => {
       const printed = printedAs.get(document.id)
       return {

@@ -6,8 +6,7 @@ import { dayInRome, formatsIn, instantInRome, todayInRome } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/words.server'
 import { nowOf, type Ctx } from '../../core/context'
 import type { RulingRow } from '../../db/tables'
-import { printedCodes } from '../certificates/verify/verify.repository'
-import { rulingsOf, type RulingOfGroup } from '../rulings/suspended'
+import { printedCodes, rulingsOf, type RulingOfGroup } from '../rulings/suspended'
 
 export type GroupChange = Change<RulingOfGroup>
 

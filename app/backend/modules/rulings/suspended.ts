@@ -140,3 +140,14 @@ export async function deviationsOfRulings(ctx: Ctx, rulingIds: readonly string[]
     .orderBy('d.number')
     .execute()
 }
+
+/** The codes as printed, by product: rulings name products by them. */
+export async function printedCodes(ctx: Ctx, groupId: string): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('certificate_products as line')
+    .innerJoin('certificates as d', 'd.id', 'line.certificate_id')
+    .select(['line.product_id', 'line.code'])
+    .where('d.certification_group_id', '=', groupId)
+    .execute()
+  return new Map(rows.map(({ product_id, code }) => [product_id, code]))
+}

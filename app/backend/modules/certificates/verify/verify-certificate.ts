@@ -24,7 +24,6 @@ import {
   findPrintedOn,
   findSuccessors,
   findPrinted,
-  printedCodes,
   findPrintedByCode,
   type SuccessorRow,
   type VerifiableGroup,
@@ -34,7 +33,7 @@ import { notFound } from '../../../core/errors'
 import type { PublicSuspension } from '~/contract/certificates/rulings'
 import { isPublic, restsSince, suspendedSince, type Suspension } from '~/domain/certificates/rulings'
 import { toPublicGoods } from '../../directory/read/present'
-import { suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
+import { printedCodes, suspensionsOf, type RulingOfGroup } from '../../rulings/suspended'
 
 // Spares the database, yet shows a revocation soon.
 const cacheSeconds = 60

@@ -112,14 +112,3 @@ export const findPrintedByCode = (ctx: Ctx, shortCode: string, revision: number)
     .where('g.short_code', '=', shortCode)
     .where('d.revision', '=', revision)
     .executeTakeFirst()
-
-/** As printed, by product. */
-export async function printedCodes(ctx: Ctx, groupId: string): Promise<Map<string, string>> {
-  const rows = await ctx.db
-    .selectFrom('certificate_products as line')
-    .innerJoin('certificates as d', 'd.id', 'line.certificate_id')
-    .select(['line.product_id', 'line.code'])
-    .where('d.certification_group_id', '=', groupId)
-    .execute()
-  return new Map(rows.map(({ product_id, code }) => [product_id, code]))
-}

@@ -11,7 +11,6 @@ import { directoryPageSize } from '~/domain/certificates/directory'
 import { printedGtin, readGtin, scannedGtin } from '~/domain/items/gtin'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../../core/context'
-import { takesFollowers } from '../../settings/directory-policy'
 import { badGtin, notInDirectory } from '../directory.errors'
 import {
   selectCompany,
@@ -37,13 +36,9 @@ import type { Database } from '../../../db/connect'
 const mostPages = 40
 
 /** Answers even where there is no register, for caches. */
-export async function directoryVersion(ctx: Ctx): Promise<DirectoryVersion> {
+export async function directoryVersion(ctx: Ctx): Promise<Omit<DirectoryVersion, 'takesFollowers'>> {
   const row = await versionRow(ctx)
-  return {
-    version: row?.version ?? 0,
-    isOpen: (row?.policy ?? 'off') !== 'off',
-    takesFollowers: await takesFollowers(ctx),
-  }
+  return { version: row?.version ?? 0, isOpen: (row?.policy ?? 'off') !== 'off' }
 }
 
 /** @throws AppError 404 `directory.unknown`; 429 */
