@@ -21,3 +21,71 @@ export const AuditEvent = z.object({
   after: state.describe('What changed, as it is since.'),
 })
 export type AuditEvent = z.output<typeof AuditEvent>
+
+export const TrailProof = z.object({
+  kind: z
+    .enum(['timestamp', 'signature'])
+    .describe(
+      "An authority's timestamp (RFC 3161), or without one the signature of the key that seals documents (CMS).",
+    ),
+  at: instant,
+  by: z.string().describe('The name in the certificate of the authority, or of the key.'),
+  der: z.string().describe('In base64: the token or the signature, over bytes whose SHA-256 is the hash.'),
+})
+export type TrailProof = z.output<typeof TrailProof>
+
+export const TrailDays = z.object({
+  items: z.array(
+    z.object({
+      number: z.int().describe('One more than that of the day closed before.'),
+      day: z.iso.date().describe('In UTC.'),
+      hash: z
+        .string()
+        .describe('Of the rows of the audit trail up to the end of this day, and of the day before.'),
+      stamp: TrailProof,
+    }),
+  ),
+  more: z.boolean().describe('Whether earlier days are left.'),
+})
+export type TrailDays = z.output<typeof TrailDays>
+
+/** What breaks the chain: the wire and the command line have the same. */
+export const trailFaults = [
+  'row',
+  'text',
+  'erased',
+  'late',
+  'day',
+  'file',
+  'missing',
+  'proof',
+  'copy',
+  'certificate',
+] as const
+
+export const TrailResult = z.object({
+  from: z.iso
+    .date()
+    .nullable()
+    .describe('The first day of which all rows but sign-ins are there; null for none.'),
+  to: z.iso.date().nullable().describe('The last closed day.'),
+  rows: z.int(),
+  erased: z.int().describe('Rows in which an erasure has replaced a name.'),
+  broken: z
+    .object({
+      what: z.enum(trailFaults),
+      day: z.string(),
+      of: z.string().describe('The row, the file or the certificate.'),
+    })
+    .nullable(),
+})
+export type TrailResult = z.output<typeof TrailResult>
+
+export const TrailCheck = z.object({
+  askedAt: instant,
+  askedBy: shownName.nullable(),
+  from: z.iso.date().nullable().describe('The day from which it checks; null for all.'),
+  progress: z.int().describe('Percent.'),
+  result: TrailResult.nullable().describe('Null while it is under way.'),
+})
+export type TrailCheck = z.output<typeof TrailCheck>

@@ -107,6 +107,8 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   certificate_request_products: [],
   review_decisions: [],
   audit_events: [],
+  trail_days: [],
+  trail_checks: [],
   events: [],
   mail_outbox: [],
   muted_notices: [],

@@ -30,6 +30,8 @@ import { threadHandlers } from './messages.handlers'
 import { staffHandlers } from './accounts/staff.handlers'
 import { directoryHandlers, followerHandlers, listingHandlers } from './certificates/directory.handlers'
 import { done, handle } from './handle'
+import { listTrailDays } from '../modules/audit/days'
+import { askTrailCheck, lastTrailCheck } from '../modules/audit/trail-checks'
 import { listAuditEvents } from '../modules/timeline/list-audit-events'
 import { listEvents } from '../modules/events/list-events'
 import { createProgram, endProgram, listPrograms, rotateProgram } from '../modules/programs/programs'
@@ -41,7 +43,12 @@ import { listUndelivered } from '../modules/mail/undelivered/list-undelivered'
 import { resendMail } from '../modules/authentication/links/resend-mail'
 import { verifyCode, verifyFile } from '../modules/certificates/verify/verify-certificate'
 
-const auditHandlers = handle('audit', { list: listAuditEvents, export: listAuditEvents })
+const auditHandlers = handle('audit', {
+  list: listAuditEvents,
+  export: listAuditEvents,
+  integrity: lastTrailCheck,
+  check: done(askTrailCheck),
+})
 
 const deskHandlers = handle('desk', { get: getDesk })
 
@@ -62,7 +69,7 @@ const programHandlers = handle('programs', {
 
 const eventHandlers = handle('events', { list: listEvents })
 
-const verifyHandlers = handle('verify', { code: verifyCode, file: verifyFile })
+const verifyHandlers = handle('verify', { code: verifyCode, file: verifyFile, trail: listTrailDays })
 
 export const router = os.router({
   authentication: authenticationHandlers,

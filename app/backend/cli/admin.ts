@@ -1,11 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { z } from 'zod'
+import type { trailFaults } from '~/contract/audit'
 import { SetName } from '~/contract/accounts/authentication'
 import { email } from '~/contract/fields'
+import { parseIsoDate } from '~/domain/dates'
 import { parseLang } from '~/domain/languages'
 import type { BackendConfig } from '../core/config/config'
 import { AppError } from '../core/errors'
 import { createMailer } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
+import { checkTrail } from '../modules/audit/check-trail'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
 import { resetFactorAtMachine, undemandAtMachine } from '../modules/authentication/factors/staff-factors'
 import { rebuildDirectory } from '../modules/directory/projection/rebuild-directory'
@@ -30,6 +35,17 @@ export const adminOptions = {
     default: false,
     help: 'build the public register anew; its addresses stay',
   },
+  'check-trail': {
+    type: 'boolean',
+    default: false,
+    help: 'check the chain of the audit trail; exit 1 where it breaks',
+  },
+  from: { type: 'string', value: '<day>', help: 'with --check-trail: only from this day on' },
+  against: {
+    type: 'string',
+    value: '<folder>',
+    help: 'with --check-trail: files of days that somebody else kept',
+  },
   mail: { type: 'string', value: 'failed|retry', help: 'list the mail that was given up, or send it again' },
 } as const satisfies Record<string, Option>
 
@@ -41,13 +57,26 @@ const parseOptions = (args: string[]) => parsed({ args, options: adminOptions })
 export function readAdmin(
   args: string[],
   config: Pick<BackendConfig, 'languages'>,
-): { mail: MailWork } | { rebuild: true } | { undemand: true } | ReturnType<typeof readAccount> {
+):
+  | { mail: MailWork }
+  | { check: { from: string | null; against: string | null } }
+  | { rebuild: true }
+  | { undemand: true }
+  | ReturnType<typeof readAccount> {
   const options = parseOptions(args)
   for (const alone of ['rebuild-directory', 'no-factor-demand'] as const) {
     if (!options[alone]) continue
     if (args.length > 1) throw new UsageError(`Say --${alone} alone`)
     return alone === 'rebuild-directory' ? { rebuild: true } : { undemand: true }
   }
+  const { from, against } = options
+  if (options['check-trail']) {
+    const day = from === undefined ? null : parseIsoDate(from)
+    if (from !== undefined && day === null) throw new UsageError(`"${from}" is no day: say --from 2026-11-30`)
+    return { check: { from: day, against: against ?? null } }
+  }
+  if (from !== undefined || against !== undefined)
+    throw new UsageError('Say --from and --against with --check-trail')
   if (options.mail === undefined) return readAccount(options, config)
   if (!isMailWork(options.mail))
     throw new UsageError(`"${options.mail}" is neither: say --mail failed or --mail retry`)
@@ -78,12 +107,14 @@ function readAccount(options: AdminOptions, config: Pick<BackendConfig, 'languag
 
 /**
  * Creates a certifier account, mails the link and prints it (specification §11), takes its second factor away,
- * or the demand for one of all, lists or retries undelivered mail, or rebuilds the public register.
+ * or the demand for one of all, lists or retries undelivered mail, rebuilds the public register, or checks the audit
+ * trail.
  * @throws UsageError
  */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
   const asked = readAdmin(args, config)
   if ('mail' in asked) return undeliveredMail(asked.mail, { services, print })
+  if ('check' in asked) return checkChain(asked.check, { services, print })
   if ('rebuild' in asked) {
     const products = await rebuildDirectory(systemContext(services))
     print(
@@ -165,6 +196,41 @@ async function sendMail({ services, config }: Pick<CommandInput, 'services' | 'c
   return sent > 0
     ? `  It was also mailed${config.smtpUrl ? '' : ` to ${config.dataDir}/outbox`}.`
     : '  It could not be mailed yet; the portal keeps trying.'
+}
+
+/** @throws Error that says where the chain breaks */
+async function checkChain(
+  { from, against }: { from: string | null; against: string | null },
+  { services, print }: Pick<CommandInput, 'services' | 'print'>,
+): Promise<void> {
+  const copies: { name: string; text: string }[] = []
+  for (const file of against === null ? [] : await readdir(against)) {
+    const name = path.join(against ?? '', file)
+    copies.push({ name, text: await readFile(name, 'utf8') })
+  }
+  if (against !== null && copies.length === 0) throw new UsageError(`There are no files in ${against}`)
+  const { broken, ...found } = await checkTrail(systemContext(services), { from, copies })
+  print(
+    `Rows: ${found.rows}, of ${found.from ?? 'no day'} and after; closed up to ${found.to ?? 'no day'}; with erased names: ${found.erased}.`,
+  )
+  if (broken) throw new Error(`The audit trail breaks on ${broken.day}: ${faults[broken.what](broken.of)}`)
+  print('The audit trail holds.')
+}
+
+const faults: Record<(typeof trailFaults)[number], (of: string) => string> = {
+  row: (of) =>
+    `row ${of} does not follow from the one before. It, or one before it, was changed, removed or inserted.`,
+  text: (of) => `the text of row ${of} was changed.`,
+  erased: (of) => `row ${of} says that a name was erased, and the trail has no such erasure.`,
+  late: (of) =>
+    `row ${of} is dated days before it was recorded: inserted later, or by a clock that was wrong.`,
+  day: (of) => `the rows up to ${of} are not those with which it was closed.`,
+  file: (of) => `the file ${of} is not the one with which it was closed.`,
+  missing: (of) => `its file ${of} is missing.`,
+  proof: (of) => `the stamp or signature in ${of} is not of this day.`,
+  copy: (of) =>
+    `${of} says that it was closed with other rows: an older backup was restored, or rows were rewritten.`,
+  certificate: (of) => `no row says that the certificate ${of} was issued.`,
 }
 
 type MailWork = 'failed' | 'retry'

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect'
 
 /** Work that wakes a job of this process at once; other processes poll. */
-export type Work = 'mail' | 'imports' | 'renewals' | 'erasures' | 'register-files'
+export type Work = 'mail' | 'imports' | 'renewals' | 'erasures' | 'register-files' | 'trail-checks'
 
 const listeners = new WeakMap<Database, Set<(work: Work) => void>>()
 

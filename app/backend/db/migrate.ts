@@ -61,6 +61,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0089-programs': () => import('./migrations/0.2-late/0089-programs'),
   '0090-rulings': () => import('./migrations/0.2-late/0090-rulings'),
   '0091-followers': () => import('./migrations/0.2-late/0091-followers'),
+  '0092-trail-chain': () => import('./migrations/0.2-late/0092-trail-chain'),
 }
 
 const steps = [

@@ -559,6 +559,21 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...account('actor_id'),
       ...email('actor_email'),
       ...text('before', 'after'),
+      ...nothing('number', 'hash'),
+      ...secret('digests'),
+    },
+  },
+  trail_days: {
+    group: 'audit',
+    columns: {
+      ...nothing('number', 'day', 'last', 'acts', 'sign_ins', 'closed_at', 'hash', 'storage_key', 'proof'),
+    },
+  },
+  trail_checks: {
+    group: 'audit',
+    columns: {
+      ...nothing('id', 'asked_at', 'from_day', 'progress', 'result', 'lease_until', 'done_at'),
+      ...account('asked_by'),
     },
   },
   mail_outbox: {

@@ -1025,6 +1025,44 @@ export interface AuditEventRow {
   after: string | null
 }
 
+/** The place of a row in the chain, given after the commit (docs/decisions/0036-a-trail-that-nobody-rewrites-unseen.md). */
+export interface TrailLink {
+  number: number | null
+  hash: string | null
+  /** JSON: of each column that may name people its salt and digest; after an erasure a pseudonym is in the salt's place. */
+  digests: string | null
+}
+
+export interface TrailDayRow {
+  number: number
+  day: string
+  /** The number of its last row. */
+  last: number
+  /** The hashes of the last rows of both chains. */
+  acts: string
+  sign_ins: string
+  /** Null while it is open. */
+  closed_at: string | null
+  hash: string | null
+  /** Null as long as its file is not written; of days that were over before the first such file there is none. */
+  storage_key: string | null
+  /** JSON: the stamp or signature. */
+  proof: string | null
+}
+
+export interface TrailCheckRow {
+  id: string
+  asked_at: string
+  asked_by: string | null
+  from_day: string | null
+  /** Percent. */
+  progress: number
+  /** JSON. */
+  result: string | null
+  lease_until: string | null
+  done_at: string | null
+}
+
 export interface MailOutboxRow {
   id: string
   recipient: string
@@ -1502,7 +1540,9 @@ export interface Tables {
   certificate_requests: CertificateRequestRow
   certificate_request_products: CertificateRequestProductRow
   review_decisions: ReviewDecisionRow
-  audit_events: AuditEventRow
+  audit_events: AuditEventRow & TrailLink
+  trail_days: TrailDayRow
+  trail_checks: TrailCheckRow
   events: EventRow
   mail_outbox: MailOutboxRow
   muted_notices: MutedNoticeRow

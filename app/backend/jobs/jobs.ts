@@ -10,6 +10,9 @@ import { tellFollowers } from '../modules/followers/tell-followers'
 import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/mail/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/mail/notices/mail-overdue-visits'
+import { chainTrail } from '../modules/audit/chain'
+import { fileDays } from '../modules/audit/days'
+import { runTrailChecks } from '../modules/audit/trail-checks'
 import { numberEvents } from '../modules/events/number-events'
 import { remindOfTokens } from '../modules/programs/remind-of-tokens'
 import { recallErasures } from '../modules/personal-data/recall-erasures'
@@ -48,7 +51,16 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       first: 5 * second,
     },
     { name: 'followers', work: tellFollowers, every: 5 * second, first: 5 * second },
-    { name: 'events', work: numberEvents, every: second },
+    {
+      name: 'events',
+      work: async (ctx) => {
+        await numberEvents(ctx)
+        await chainTrail(ctx)
+      },
+      every: second,
+    },
+    { name: 'trail-days', work: fileDays, every: minute, first: 5 * second },
+    { name: 'trail-checks', work: runTrailChecks, every: 10 * second, wokenBy: 'trail-checks' },
     { name: 'statistics', work: keepStatistics(), every: hour },
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
     { name: 'erasures', work: (ctx) => runErasures(ctx, mailer), every: 10 * second, wokenBy: 'erasures' },

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { auditActions, type AuditAction } from '~/domain/audit-actions'
 import { line, optionalId, optionalIsoDate } from '../fields'
 import { auditSorts } from '../sorts'
+import { Done } from '../items/review'
 import { call } from './call'
 import { listQuery, paged } from './lists'
-import { AuditEvent } from '../audit'
+import { AuditEvent, TrailCheck } from '../audit'
 
 const asked = z.object({
   ...listQuery(auditSorts),
@@ -38,4 +39,16 @@ export const audit = {
   })
     .input(asked)
     .output(paged(AuditEvent)),
+  integrity: call('manager', 'GET', '/certifier/audit/check', {
+    token: false,
+    summary: 'The last check of the chain',
+    description: 'Whether rows and closed days follow from each other, or where they do not.',
+  }).output(z.object({ check: TrailCheck.nullable() })),
+  check: call('manager', 'POST', '/certifier/audit/check', {
+    token: false,
+    summary: 'Check the chain',
+    description: 'In the background. Where a check is under way, nothing new begins.',
+  })
+    .input(z.object({ from: optionalIsoDate.describe('The day from which it checks; all without one.') }))
+    .output(Done),
 }

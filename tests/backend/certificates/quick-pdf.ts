@@ -15,6 +15,7 @@ export async function whileDrawing(
   const { pdf } = services
   let isHappening = false
   services.pdf = {
+    ...pdf,
     async render(...args) {
       if (!isHappening) {
         isHappening = true
@@ -22,10 +23,6 @@ export async function whileDrawing(
       }
       return pdf.render(...args)
     },
-    prepare: () => pdf.prepare(),
-    complete: (bytes) => pdf.complete(bytes),
-    renew: (bytes) => pdf.renew(bytes),
-    close: () => pdf.close(),
   }
   try {
     await work()

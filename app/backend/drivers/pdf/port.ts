@@ -1,4 +1,5 @@
 import type { SealLevel } from '~/domain/certificates/seal-levels'
+import type { Attestation } from '../signer/port'
 import type { CertificateDocument } from './certificate-document'
 import type { ScheduleDocument } from './schedule/schedule-document'
 import type { SignatureField } from './layout/signature-field'
@@ -37,6 +38,13 @@ export interface PdfRenderer {
    * @throws as `complete`
    */
   renew(bytes: Uint8Array): Promise<RenderedPdf>
+  /**
+   * Vouches for bytes that are no document: with a timestamp, or where no authority is set with a signature.
+   * @throws TimestampError while no authority answers; what the signer throws
+   */
+  attest(bytes: Uint8Array): Promise<Attestation>
+  /** @throws Error saying what is wrong with an attestation of these bytes */
+  assertAttested(attestation: Attestation, bytes: Uint8Array): Promise<void>
   close(): Promise<void>
 }
 

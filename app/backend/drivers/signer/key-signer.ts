@@ -70,6 +70,11 @@ export function chainFrom(
 const isIssuedBy = (certificate: X509Certificate | undefined, issuer: X509Certificate): boolean =>
   certificate !== undefined && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
+export const commonName = (certificate: X509Certificate | undefined): string => {
+  const subject = certificate?.subject ?? ''
+  return /(?:^|\n)CN=(.*)/.exec(subject)?.[1] ?? subject.replace(/\n/g, ', ')
+}
+
 const nameOf = (certificate: X509Certificate | undefined) =>
   `the certificate "${certificate?.subject.replace(/\n/g, ', ') ?? ''}"`
 

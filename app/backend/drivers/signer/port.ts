@@ -38,6 +38,16 @@ export interface Stamp {
   evidence: Evidence | null
 }
 
+/** That bytes existed: a timestamp's token over them, or a detached signature. */
+export interface Attestation {
+  kind: 'timestamp' | 'signature'
+  at: string
+  /** The name in the certificate. */
+  by: string
+  /** DER, in base64. */
+  der: string
+}
+
 export interface TimestampAuthority {
   /** @throws TimestampError when no authority returns a valid stamp */
   stamp(data: Uint8Array): Promise<Stamp>
@@ -48,6 +58,8 @@ export interface TimestampAuthority {
    * @throws as `stamp`; RevokedError
    */
   evidenceFor(token: Uint8Array): Promise<Evidence | null>
+  /** @throws Error saying what is wrong with an earlier stamp of these bytes */
+  assertStamped(token: Uint8Array, data: Uint8Array): Promise<void>
 }
 
 /** Something that a lasting seal needs was not available; it may be later. */

@@ -1,10 +1,16 @@
 import { createHash, randomBytes, type X509Certificate } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq } from 'pkijs'
-import { chainOfToken, checkTimestamp, type AskedStamp } from './check-timestamp'
+import {
+  assertSigned,
+  assertStampChain,
+  chainOfToken,
+  checkTimestamp,
+  type AskedStamp,
+} from './check-timestamp'
 import { roomForTimestamp } from './detached-cms'
 import type { FetchBytes } from './fetch-bytes'
-import { chainEnd } from './key-signer'
+import { chainEnd, commonName } from './key-signer'
 import { TimestampError, type Stamp, type TimestampAuthority } from './port'
 import { evidenceOf } from './revocation-evidence'
 
@@ -45,7 +51,7 @@ export function timestampAuthority(
     return {
       token,
       at,
-      authority: /(?:^|\n)CN=(.*)/.exec(chain[0].subject)?.[1] ?? chain[0].subject.replace(/\n/g, ', '),
+      authority: commonName(chain[0]),
       endsAt: chainEnd(chain),
       evidence: await evidenceOf(chain, clock(), fetchBytes),
     }
@@ -53,6 +59,10 @@ export function timestampAuthority(
 
   return {
     evidenceFor: (token) => evidenceOf(chainOfToken(token, roots), clock(), fetchBytes),
+    async assertStamped(token, data) {
+      await assertSigned(token, data)
+      await assertStampChain(token, roots)
+    },
     async stamp(data) {
       const failed: string[] = []
       for (const url of urls) {

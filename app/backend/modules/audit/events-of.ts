@@ -1,7 +1,10 @@
 import { signInActions, type AuditAction, type AuditedType } from '~/domain/audit-actions'
 import type { Ctx } from '../../core/context'
+import { lastNumber, nextNumbers } from '../../core/counter'
 import { peopleBy } from '../../core/person-name'
+import { withTransaction } from '../../core/transaction'
 import { eventsAbout } from './audit.repository'
+import { chainTrail } from './chain'
 import { setImmediate as others } from 'node:timers/promises'
 
 interface EventOf<Action extends AuditAction> {
@@ -31,24 +34,38 @@ export async function listEvents<Action extends AuditAction>(
   }))
 }
 
-/** In portions: SQLite has one writer. */
-const atOnce = 2000
-
-/** Sign-ins and refusals, or all. @param before an instant @returns how many */
+/** Sign-ins and refusals, or all: of whole closed days, so that what is left still chains. @param before an instant @returns how many */
 export async function discardOldEvents(ctx: Ctx, what: 'sign-ins' | 'all', before: string): Promise<number> {
-  for (let discarded = 0; ;) {
-    const old = ctx.db
-      .selectFrom('audit_events')
-      .select('id')
-      .where('at', '<', before)
-      .$if(what === 'sign-ins', (query) => query.where('action', 'in', signInActions))
-      .limit(atOnce)
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('audit_events')
-      .where('id', 'in', old)
-      .executeTakeFirst()
-    discarded += Number(numDeletedRows)
-    if (numDeletedRows < atOnce) return discarded
+  await chainTrail(ctx)
+  const dropped = `trail.dropped.${what}`
+  const days = await ctx.db
+    .selectFrom('trail_days')
+    .select('last')
+    .where('last', '>', await lastNumber(ctx, dropped))
+    .where('number', '<=', (eb) =>
+      eb
+        .selectFrom('trail_days')
+        .select((max) => max.fn.max('number').as('newest'))
+        .where('hash', 'is not', null)
+        .where('day', '<', before.slice(0, 10)),
+    )
+    .orderBy('number')
+    .execute()
+  let discarded = 0
+  for (const { last } of days) {
+    discarded += await withTransaction(ctx, async (tx) => {
+      const first = await nextNumbers(tx, dropped, 0)
+      const { numDeletedRows } = await tx.db
+        .deleteFrom('audit_events')
+        .where('number', '>=', first)
+        .where('number', '<=', last)
+        .$if(what === 'sign-ins', (query) => query.where('action', 'in', signInActions))
+        .executeTakeFirst()
+      await nextNumbers(tx, dropped, Math.max(0, last - first + 1))
+      return Number(numDeletedRows)
+    })
+    // SQLite has one writer.
     await others()
   }
+  return discarded
 }

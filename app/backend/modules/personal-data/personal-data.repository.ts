@@ -260,7 +260,7 @@ export async function replaceAt(
 ): Promise<number> {
   const names = Object.keys(values)
   const set = names.map((name) => sql`${sql.ref(name)} = ${values[name]}`)
-  const same = names.map((name) => sql`${sql.ref(name)} = ${before[name]}`)
+  const same = names.map((name) => sql`${sql.ref(name)} is not distinct from ${before[name]}`)
   const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} set ${sql.join(set)}
     where ${at(ctx, place)} and ${sql.join(same, sql` and `)}`.execute(ctx.db)
   return Number(numAffectedRows)

@@ -2,6 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { nowOf, type Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import type { ErasureRow } from '../../db/tables'
+import { erasedDigests } from '../audit/chain'
 import type { Mailer } from '../../drivers/mail/port'
 import { keepInLedger } from './erasure-ledger'
 import {
@@ -92,8 +93,11 @@ async function changeRows(
     const judged = judge(table, row, person)
     if (judged?.goes) removed += await deleteAt(tx, table, place)
     // Changed by somebody else meanwhile: the next round finds it.
-    else if (judged && Object.keys(judged.changed).length > 0)
-      changed += await replaceAt(tx, table, place, row, judged.changed)
+    else if (judged && Object.keys(judged.changed).length > 0) {
+      const link =
+        table === 'audit_events' && erasedDigests(row, Object.keys(judged.changed), person.pseudonym)
+      changed += await replaceAt(tx, table, place, row, { ...judged.changed, ...link })
+    }
   }
   await count(tx, id, table, { removed, changed, linked: 0, kept: 0 })
   return removed + changed

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { soughtText } from '../../fields'
+import { TrailDays } from '../../audit'
 import { call } from '../call'
 import { Verification, FileVerification } from '../../certificates/verify'
 
@@ -23,4 +24,15 @@ export const verify = {
   })
     .input(z.object({ sha256: soughtText().describe("The SHA-256 of the file's bytes, in hexadecimal.") }))
     .output(FileVerification),
+  trail: call('public', 'GET', '/verify/trail', {
+    token: 'read',
+    mayLag: true,
+    summary: 'The closed days of the audit trail',
+    description:
+      'The newest first, a hundred at most. Nobody changes what was recorded up to a day without its hash being another: who keeps the hashes can tell.',
+  })
+    .input(
+      z.object({ Before: z.number().int().min(1).optional().describe('Only days with a smaller number.') }),
+    )
+    .output(TrailDays),
 }

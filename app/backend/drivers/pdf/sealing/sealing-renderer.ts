@@ -1,11 +1,13 @@
-import { X509Certificate } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import { pdfWords } from '~/i18n/it/server/pdf'
-import { readCms, roomForCms, roomForTimestamp } from '../../signer/detached-cms'
+import { assertSigned } from '../../signer/check-timestamp'
+import { detachedCms, readCms, roomForCms, roomForTimestamp } from '../../signer/detached-cms'
 import type { FetchBytes } from '../../signer/fetch-bytes'
-import { chainEnd } from '../../signer/key-signer'
+import { chainEnd, commonName } from '../../signer/key-signer'
 import {
   SealError,
   TimestampError,
+  type Attestation,
   type Evidence,
   type Signer,
   type Stamp,
@@ -64,6 +66,20 @@ export function sealingRenderer(
     async renew(bytes) {
       if (!lasting) throw new TimestampError('no timestamp: TSA_URL is not set')
       return renewed(bytes, lasting)
+    },
+    async attest(bytes) {
+      if (lasting) {
+        const { at, authority, token } = await lasting.authority.stamp(bytes)
+        return attestation('timestamp', at, authority, token)
+      }
+      const sealer = await signer()
+      const cms = await detachedCms(sealer, createHash('sha256').update(bytes).digest())
+      return attestation('signature', clock(), commonName(signerChain(sealer)[0]), cms)
+    },
+    async assertAttested({ kind, der }, bytes) {
+      const token = Buffer.from(der, 'base64')
+      if (kind === 'timestamp' && lasting) await lasting.authority.assertStamped(token, bytes)
+      else await assertSigned(token, bytes)
     },
     close: () => drawing.close(),
   }
@@ -139,6 +155,13 @@ const sealSettings = (
   stampedAt: stamp?.at ?? null,
   authority: stamp?.authority ?? null,
   endsAt: stamp?.endsAt ?? chainEnd(chain),
+})
+
+const attestation = (kind: Attestation['kind'], at: Date, by: string, der: Uint8Array): Attestation => ({
+  kind,
+  at: at.toISOString(),
+  by,
+  der: Buffer.from(der).toString('base64'),
 })
 
 const signerChain = (signer: Signer) => signer.certificateChain.map((der) => new X509Certificate(der))

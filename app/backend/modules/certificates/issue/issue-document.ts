@@ -107,6 +107,7 @@ async function issue<Form extends CertificateForm>(
   const issued = { ...number, certificateId }
   const printed = await printedForm(ctx, issued, form)
   const { bytes, seal } = await renderDocument(ctx, printed)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
   const storageKey = `certificates/${certificateId}`
   await ctx.storage.put(storageKey, bytes)
   try {
@@ -128,7 +129,7 @@ async function issue<Form extends CertificateForm>(
           issued_at: nowOf(tx),
           storage_key: storageKey,
           size: bytes.byteLength,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
+          sha256,
           printed: JSON.stringify(printed),
           ...sealColumns(seal, nowOf(tx)),
         },
@@ -154,7 +155,7 @@ async function issue<Form extends CertificateForm>(
         entityId: issued.groupId,
         headQuarterId: company.headQuarterId,
         ...(before && { before }),
-        after: { number: issued.number, certificateId, ...after, ...despite, ...weighed },
+        after: { number: issued.number, certificateId, sha256, ...after, ...despite, ...weighed },
       })
       await issuing.tell(tx, form, issued)
       await projectGroups(tx, [issued.groupId, ...(form.renewed ? [form.renewed.id] : [])])
