@@ -1737,6 +1737,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: product,
     malformed: { input: { productId: 'x', mode: 'shown' }, fields: ['mode'] },
   },
+  'verify.trail': { malformed: { input: { Before: 'mai' }, fields: ['Before'] } },
   'verify.code': {
     input: async (world) => ({ code: (await groupOf(world, 'Da verificare')).shortCode }),
     malformed: 'nothing-can-be',
@@ -2036,6 +2037,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
 
   'audit.list': audited,
   'audit.export': audited,
+  'audit.integrity': {},
+  'audit.check': {
+    input: () => ({ from: '2026-11-01' }),
+    malformed: { input: { from: 'mai' }, fields: ['from'] },
+  },
 }
 
 async function groupOf(world: World, name: string) {

@@ -83,7 +83,7 @@ async function filesOfDays(ctx: Ctx, copies: { name: string; text: string }[]): 
   const texts = [...copies]
   for await (const { key } of ctx.storage.list(trailFolder))
     texts.push({ name: key, text: Buffer.from(await ctx.storage.read(key)).toString() })
-  return texts.map(({ name, text }) => {
+  const files = texts.map(({ name, text }) => {
     const [content = '', proof = ''] = text.split('\n')
     try {
       const { number } = JSON.parse(content) as { number: number }
@@ -92,6 +92,7 @@ async function filesOfDays(ctx: Ctx, copies: { name: string; text: string }[]): 
       throw new Broken('file', '', name)
     }
   })
+  return files.sort((a, b) => a.number - b.number)
 }
 
 const atOnce = 2000
