@@ -407,6 +407,7 @@ export default [
   unrouted('files/certificates/:certificateId/credential', 'files/certificate-credential.ts'),
   unrouted('verify', 'resources/verify.ts'),
   unrouted('verify/:code', 'resources/verified.ts'),
+  unrouted('verify/trail', 'resources/verified-trail.ts'),
   unrouted('verify/file/:sha256', 'resources/verified-file.ts'),
   unrouted('verify/:code.json', 'resources/verified-json.ts'),
   unrouted('verify/:code/changes.atom', 'resources/verified-changes.ts'),

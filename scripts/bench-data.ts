@@ -343,7 +343,6 @@ export const benchServices = (database: Database, folder: string): Services => (
     renew: () => Promise.reject(new Error('nothing is stamped here')),
     render: () => Promise.reject(new Error('nothing is drawn here')),
     attest: () => Promise.reject(new Error('nothing is vouched for here')),
-    assertAttested: () => Promise.resolve(),
     close: () => Promise.resolve(),
   },
   log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },

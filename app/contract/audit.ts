@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, shownName } from './fields'
+import { instant, isoDate, shownName } from './fields'
 import { TimelineSubject } from './timeline'
 
 const state = z.record(z.string(), z.unknown()).nullable()
@@ -37,54 +37,37 @@ export type TrailProof = z.output<typeof TrailProof>
 export const TrailDays = z.object({
   items: z.array(
     z.object({
-      number: z.int().describe('One more than that of the day closed before.'),
-      day: z.iso.date().describe('In UTC.'),
-      hash: z
-        .string()
-        .describe('Of the rows of the audit trail up to the end of this day, and of the day before.'),
+      day: isoDate.describe('In UTC.'),
+      hash: z.string().describe('Of all rows up to the end of this day, through the hash of the day before.'),
       stamp: TrailProof,
     }),
   ),
-  more: z.boolean().describe('Whether earlier days are left.'),
 })
 export type TrailDays = z.output<typeof TrailDays>
 
-/** What breaks the chain: the wire and the command line have the same. */
-export const trailFaults = [
-  'row',
-  'text',
-  'erased',
-  'late',
-  'day',
-  'file',
-  'missing',
-  'proof',
-  'copy',
-  'certificate',
-] as const
-
 export const TrailResult = z.object({
-  from: z.iso
-    .date()
+  from: z
+    .string()
     .nullable()
     .describe('The first day of which all rows but sign-ins are there; null for none.'),
-  to: z.iso.date().nullable().describe('The last closed day.'),
+  to: z.string().nullable().describe('The last closed day.'),
   rows: z.int(),
   erased: z.int().describe('Rows in which an erasure has replaced a name.'),
   broken: z
     .object({
-      what: z.enum(trailFaults),
+      what: z.enum(['row', 'day', 'file', 'copy', 'certificate']),
       day: z.string(),
       of: z.string().describe('The row, the file or the certificate.'),
     })
-    .nullable(),
+    .nullable()
+    .describe('The first that does not fit.'),
 })
 export type TrailResult = z.output<typeof TrailResult>
 
 export const TrailCheck = z.object({
   askedAt: instant,
   askedBy: shownName.nullable(),
-  from: z.iso.date().nullable().describe('The day from which it checks; null for all.'),
+  from: z.string().nullable().describe('The day from which it checks; null for all.'),
   progress: z.int().describe('Percent.'),
   result: TrailResult.nullable().describe('Null while it is under way.'),
 })

@@ -387,6 +387,7 @@ export const paths = {
   follow: (step: 'ask' | 'asked' | 'confirm' | 'leave', lang: Lang, token?: string) =>
     withQuery(`/follow/${step}`, { token, lang: lang === DEFAULT_LANG ? null : lang }),
   verifiedJson: (code: string) => `/verify/${part(code)}.json`,
+  verifiedTrail: () => '/verify/trail',
   verifiedFile: (sha256: string) => `/verify/file/${part(sha256)}`,
   preferences: () => '/resources/preferences',
   guide: (page?: string) => (page ? `/guide/${part(page)}` : '/guide'),

@@ -1737,7 +1737,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: product,
     malformed: { input: { productId: 'x', mode: 'shown' }, fields: ['mode'] },
   },
-  'verify.trail': { malformed: { input: { Before: 'mai' }, fields: ['Before'] } },
+  'verify.trail': {},
   'verify.code': {
     input: async (world) => ({ code: (await groupOf(world, 'Da verificare')).shortCode }),
     malformed: 'nothing-can-be',

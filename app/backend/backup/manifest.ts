@@ -108,7 +108,6 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   review_decisions: [],
   audit_events: [],
   trail_days: [],
-  trail_checks: [],
   events: [],
   mail_outbox: [],
   muted_notices: [],

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { trailFaults } from '~/contract/audit'
 import { SetName } from '~/contract/accounts/authentication'
 import { email } from '~/contract/fields'
 import { parseIsoDate } from '~/domain/dates'
 import { parseLang } from '~/domain/languages'
+import { serverWordsFor } from '~/i18n/words.server'
 import type { BackendConfig } from '../core/config/config'
 import { AppError } from '../core/errors'
 import { createMailer } from '../jobs/mailer'
@@ -213,24 +213,11 @@ async function checkChain(
   print(
     `Rows: ${found.rows}, of ${found.from ?? 'no day'} and after; closed up to ${found.to ?? 'no day'}; with erased names: ${found.erased}.`,
   )
-  if (broken) throw new Error(`The audit trail breaks on ${broken.day}: ${faults[broken.what](broken.of)}`)
+  if (broken)
+    throw new Error(
+      `The audit trail breaks on ${broken.day}. ${serverWordsFor('en').trail.chain.faults[broken.what](broken.of)}`,
+    )
   print('The audit trail holds.')
-}
-
-const faults: Record<(typeof trailFaults)[number], (of: string) => string> = {
-  row: (of) =>
-    `row ${of} does not follow from the one before. It, or one before it, was changed, removed or inserted.`,
-  text: (of) => `the text of row ${of} was changed.`,
-  erased: (of) => `row ${of} says that a name was erased, and the trail has no such erasure.`,
-  late: (of) =>
-    `row ${of} is dated days before it was recorded: inserted later, or by a clock that was wrong.`,
-  day: (of) => `the rows up to ${of} are not those with which it was closed.`,
-  file: (of) => `the file ${of} is not the one with which it was closed.`,
-  missing: (of) => `its file ${of} is missing.`,
-  proof: (of) => `the stamp or signature in ${of} is not of this day.`,
-  copy: (of) =>
-    `${of} says that it was closed with other rows: an older backup was restored, or rows were rewritten.`,
-  certificate: (of) => `no row says that the certificate ${of} was issued.`,
 }
 
 type MailWork = 'failed' | 'retry'

@@ -569,13 +569,6 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...nothing('number', 'day', 'last', 'acts', 'sign_ins', 'closed_at', 'hash', 'storage_key', 'proof'),
     },
   },
-  trail_checks: {
-    group: 'audit',
-    columns: {
-      ...nothing('id', 'asked_at', 'from_day', 'progress', 'result', 'lease_until', 'done_at'),
-      ...account('asked_by'),
-    },
-  },
   mail_outbox: {
     group: 'mails',
     goBy: 'recipient',

@@ -1050,19 +1050,6 @@ export interface TrailDayRow {
   proof: string | null
 }
 
-export interface TrailCheckRow {
-  id: string
-  asked_at: string
-  asked_by: string | null
-  from_day: string | null
-  /** Percent. */
-  progress: number
-  /** JSON. */
-  result: string | null
-  lease_until: string | null
-  done_at: string | null
-}
-
 export interface MailOutboxRow {
   id: string
   recipient: string
@@ -1542,7 +1529,6 @@ export interface Tables {
   review_decisions: ReviewDecisionRow
   audit_events: AuditEventRow & TrailLink
   trail_days: TrailDayRow
-  trail_checks: TrailCheckRow
   events: EventRow
   mail_outbox: MailOutboxRow
   muted_notices: MutedNoticeRow

@@ -12,7 +12,7 @@ import { mailDigests } from '../modules/mail/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/mail/notices/mail-overdue-visits'
 import { chainTrail } from '../modules/audit/chain'
 import { fileDays } from '../modules/audit/days'
-import { runTrailChecks } from '../modules/audit/trail-checks'
+import { runTrailCheck } from '../modules/timeline/check-audit-trail'
 import { numberEvents } from '../modules/events/number-events'
 import { remindOfTokens } from '../modules/programs/remind-of-tokens'
 import { recallErasures } from '../modules/personal-data/recall-erasures'
@@ -60,7 +60,7 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       every: second,
     },
     { name: 'trail-days', work: fileDays, every: minute, first: 5 * second },
-    { name: 'trail-checks', work: runTrailChecks, every: 10 * second, wokenBy: 'trail-checks' },
+    { name: 'trail-checks', work: runTrailCheck, every: 10 * second, wokenBy: 'trail-checks' },
     { name: 'statistics', work: keepStatistics(), every: hour },
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
     { name: 'erasures', work: (ctx) => runErasures(ctx, mailer), every: 10 * second, wokenBy: 'erasures' },

@@ -66,14 +66,16 @@ export function loadAudit(request: Request, signedIn: SignedIn) {
   const { api, words } = signedIn
   const asked = parseAuditQuery(request)
   return listOrFailure(async () => {
-    const [{ items, totalItems, query }, companies, people] = await Promise.all([
+    const [{ items, totalItems, query }, companies, people, { check }] = await Promise.all([
       loadPage(asked, (query) => loadAuditPage(api, query)),
       loadCompanyChoices(request, signedIn, { name: 'HeadQuarterId' }),
       peopleOf(api, asked.filters.HeadQuarterId, words),
+      api.audit.integrity(),
     ])
     const { ActorId, EntityId, HeadQuarterId } = query.filters
     const [first] = items
     return {
+      check,
       query,
       totalItems,
       lines: items.map((event) => toAuditLine(event, words)),

@@ -14,6 +14,8 @@ import { requestLanguage, settleLanguage } from '~/portal/language/language.serv
 import { paths } from '~/portal/paths'
 import { readPreferences } from '~/portal/preferences.server'
 import { anonymous, inOtherLanguages, languageInQuery, unlessAway } from '~/portal/public-request.server'
+import { plainApiFor } from '~/portal/api.server'
+import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
 import { publicCache } from '~/portal/register-cache'
 import { FeedLink, FollowCard, mayChange } from '../followers/follow-form'
 import { takesFollowers } from '../followers/follow.server'
@@ -26,6 +28,7 @@ import { FileForm, type WrongFile } from './file-form.server'
 import { IntactFile } from './intact-file'
 import { certificateJsonLd } from './json-ld'
 import { Paused, Unknown } from './no-verdict'
+import { TrailDayList } from './trail-day-list'
 import { inLanguage, largestFile, type CheckedCode, type CheckedFile } from './verify'
 
 interface Files {
@@ -154,16 +157,39 @@ interface Check {
   tryAgain: (lang: Lang) => ReactNode
 }
 
-function verdictPage(request: Request, stylesheet: string, page: Check): Promise<Response> {
-  const lang = languageInQuery(request)
+/** The closed days of the audit trail: day, hash and stamp. */
+export function trailPage(request: Request, stylesheet: string): Promise<Response> {
+  const frame = frameOf(request, stylesheet)
   const asked = anonymous(request)
-  const frame = {
+  const draw = async () => {
+    const { api } = await plainApiFor(asked)
+    const [{ items }, certifier] = await Promise.all([api.verify.trail(), certifierContact(asked)])
+    return publicDocument({
+      ...frame,
+      certifier,
+      title: serverWordsFor(frame.lang).check.trail.title,
+      headers: { 'Cache-Control': publicCache },
+      children: <TrailDayList days={items} />,
+    })
+  }
+  return unlessAway(draw, (retryAfter) => unavailableDocument(frame, retryAfter))
+}
+
+function frameOf(request: Request, stylesheet: string) {
+  const lang = languageInQuery(request)
+  return {
     lang,
     stylesheet,
     home: { to: inLanguage(paths.verify(), lang), label: serverWordsFor(lang).common.checkCertificate },
     link: { to: paths.login(), label: serverWordsFor(lang).auth.login.title },
     others: inOtherLanguages(request, lang),
   }
+}
+
+function verdictPage(request: Request, stylesheet: string, page: Check): Promise<Response> {
+  const asked = anonymous(request)
+  const frame = frameOf(request, stylesheet)
+  const { lang } = frame
   const draw = async () => {
     const [checked, certifier, follows] = await Promise.all([
       page.check(asked),

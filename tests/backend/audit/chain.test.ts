@@ -6,26 +6,20 @@ import { withTransaction } from '~/backend/core/transaction'
 import { chainTrail } from '~/backend/modules/audit/chain'
 import { checkTrail } from '~/backend/modules/audit/check-trail'
 import { fileDays } from '~/backend/modules/audit/days'
-import { runTrailChecks } from '~/backend/modules/audit/trail-checks'
+import { runTrailCheck } from '~/backend/modules/timeline/check-audit-trail'
 import { discardOldEvents } from '~/backend/modules/audit/events-of'
 import { runErasures } from '~/backend/modules/personal-data/run-erasures'
 import type { AuditAction } from '~/domain/audit-actions'
-import {
-  createTestBackend,
-  describeBothDialects,
-  type SignedIn,
-  type TestBackend,
-} from '../../support/backend'
+import { createTestBackend, describeBothDialects, type TestBackend } from '../../support/backend'
 
 const day = 86_400_000
 
 describeBothDialects('the chain of the audit trail', (dialect) => {
   let test: TestBackend
-  let manager: SignedIn
 
   beforeEach(async () => {
     test = await createTestBackend({ dialect })
-    manager = await test.signIn({ email: 'capo@sigillo.test', userType: 'Certifier', manager: true })
+    await test.signIn({ userType: 'Certifier', manager: true })
   })
   afterEach(() => test.close())
 
@@ -86,7 +80,7 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
       ],
       [
         'a text that was changed',
-        'text',
+        'row',
         async () => change((await numbered('Secondo a')).id, { after: '{"name":"Altro"}' }),
       ],
       [
@@ -103,7 +97,7 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
       ],
       [
         'a text that says to be erased',
-        'erased',
+        'row',
         async () => {
           const { id, digests } = await numbered('Secondo a')
           const kept = JSON.parse(digests ?? '') as Record<string, [string, string]>
@@ -166,7 +160,7 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
       ],
       [
         'a row that was inserted as if it were of long ago',
-        'late',
+        'row',
         async () => {
           const { number: _, hash: __, digests: ___, ...row } = await numbered('Primo a')
           test.clock.forward(3 * day)
@@ -202,12 +196,12 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
       ],
       [
         "a day's file that is gone",
-        'missing',
+        'file',
         async () => test.services.storage.remove((await days())[0]?.storage_key ?? ''),
       ],
       [
         "a day's stamp that was replaced",
-        'proof',
+        'file',
         async () => {
           const [first, second] = await days()
           const read = async (key: string | null | undefined) =>
@@ -373,26 +367,25 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
 
   it('anybody reads the days, and a manager has the chain checked', async () => {
     await threeDays()
-    const { items, more } = await test.stranger.api.verify.trail({})
-    expect([items.map(({ day }) => day), more]).toEqual([['2026-11-21', '2026-11-20'], false])
+    const { items } = await test.stranger.api.verify.trail()
+    expect(items.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20'])
     expect(items[0]?.stamp).toMatchObject({
       kind: 'signature',
       by: expect.stringContaining('NOT FOR PRODUCTION') as string,
     })
-    expect(Object.keys(items[0] ?? {}).sort()).toEqual(['day', 'hash', 'number', 'stamp'])
-    expect((await test.stranger.api.verify.trail({ Before: 2 })).items).toHaveLength(1)
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(['day', 'hash', 'stamp'])
 
     const { api } = await test.signIn({ userType: 'Certifier', manager: true })
     expect(await api.audit.integrity()).toEqual({ check: null })
     await api.audit.check({ from: '2026-11-21' })
     await api.audit.check({})
     expect((await api.audit.integrity()).check).toMatchObject({ from: '2026-11-21', result: null })
-    await runTrailChecks(test.ctx())
+    await runTrailCheck(test.ctx())
     expect((await api.audit.integrity()).check).toMatchObject({ progress: 100, result: { broken: null } })
     await change((await numbered('Secondo a')).id, { action: 'company.deleted' })
     await api.audit.check({})
     vi.spyOn(test.services.log, 'error').mockReturnValue()
-    await runTrailChecks(test.ctx())
+    await runTrailCheck(test.ctx())
     expect((await api.audit.integrity()).check).toMatchObject({
       from: null,
       result: { broken: { what: 'row' } },

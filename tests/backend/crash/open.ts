@@ -40,8 +40,8 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
       complete: () => Promise.reject(new Error('nothing waits here')),
       renew: () => Promise.reject(new Error('nothing is stamped here')),
-      attest: () => Promise.resolve({ kind: 'signature', at: '2026-11-20T00:00:00.000Z', by: 'Prova', der: '' }),
-      assertAttested: () => Promise.resolve(),
+      attest: () =>
+        Promise.resolve({ kind: 'signature', at: '2026-11-20T00:00:00.000Z', by: 'Prova', der: '' }),
       close: () => Promise.resolve(),
     },
     log,

@@ -861,18 +861,6 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       proof: null,
     },
   ],
-  trail_checks: [
-    {
-      id: 'tc1',
-      asked_at: at,
-      asked_by: 'certifier',
-      from_day: null,
-      progress: 40,
-      result: null,
-      lease_until: null,
-      done_at: null,
-    },
-  ],
   mail_outbox: [
     {
       id: 'm1',

@@ -43,8 +43,6 @@ export interface PdfRenderer {
    * @throws TimestampError while no authority answers; what the signer throws
    */
   attest(bytes: Uint8Array): Promise<Attestation>
-  /** @throws Error saying what is wrong with an attestation of these bytes */
-  assertAttested(attestation: Attestation, bytes: Uint8Array): Promise<void>
   close(): Promise<void>
 }
 

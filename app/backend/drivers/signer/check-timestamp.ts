@@ -111,14 +111,6 @@ export async function assertSigned(der: Uint8Array, bytes: Uint8Array): Promise<
   if (!signatureVerified) throw new Error('its signature is wrong')
 }
 
-/** @throws Error unless an earlier token's certificates held when it was given */
-export async function assertStampChain(token: Uint8Array, roots: readonly X509Certificate[]): Promise<void> {
-  const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content })
-  const content = signed.encapContentInfo.eContent?.getValue()
-  if (!content) throw new Error('it is no token')
-  await assertChain(chainOfToken(token, roots), roots, TSTInfo.fromBER(content).genTime)
-}
-
 const broughtBy = ({ certificates }: SignedData): X509Certificate[] =>
   (certificates ?? []).flatMap((one) => (one instanceof Certificate ? [x509(one)] : []))
 

@@ -58,8 +58,6 @@ export interface TimestampAuthority {
    * @throws as `stamp`; RevokedError
    */
   evidenceFor(token: Uint8Array): Promise<Evidence | null>
-  /** @throws Error saying what is wrong with an earlier stamp of these bytes */
-  assertStamped(token: Uint8Array, data: Uint8Array): Promise<void>
 }
 
 /** Something that a lasting seal needs was not available; it may be later. */

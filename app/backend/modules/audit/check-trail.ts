@@ -1,9 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { TrailResult } from '~/contract/audit'
 import { daysAfter } from '~/domain/dates'
 import type { Ctx } from '../../core/context'
 import { grouped } from '../../core/grouped'
-import type { AuditEventRow, TrailDayRow } from '../../db/tables'
+import type { TrailDayRow } from '../../db/tables'
+import { assertSigned } from '../../drivers/signer/check-timestamp'
 import type { Attestation } from '../../drivers/signer/port'
 import {
   chainOf,
@@ -18,14 +20,12 @@ import {
 } from './chain'
 import { trailFolder } from './days'
 
-type What = NonNullable<TrailResult['broken']>['what']
+type Fault = NonNullable<TrailResult['broken']>
 
 class Broken extends Error {
-  constructor(what: What, day: string, of: string) {
-    super(what)
-    this.fault = { what, day, of }
+  constructor(readonly fault: Fault) {
+    super(fault.what)
   }
-  readonly fault: NonNullable<TrailResult['broken']>
 }
 
 interface Asked {
@@ -43,71 +43,81 @@ export async function checkTrail(ctx: Ctx, asked: Asked = {}): Promise<TrailResu
   return result.broken ? walk(ctx, asked) : result
 }
 
+interface Walk extends Asked {
+  days: TrailDayRow[]
+  files: Map<number, DayFile[]>
+  /** The last row of the first day that has a file: those up to it are from before the chain. */
+  begun: number
+  /** The hash of the last row; none as long as all rows so far are discarded. */
+  heads: Partial<Record<Chain, string>>
+  /** The pseudonyms of erasures that the trail has. */
+  erased: Set<string>
+  result: TrailResult
+}
+
 async function walk(ctx: Ctx, asked: Asked): Promise<TrailResult> {
-  const found = new Found()
+  const result: TrailResult = { from: null, to: null, rows: 0, erased: 0, broken: null }
   try {
     // Before the days: one that is closed meanwhile has its file after its row.
     const files = await filesOfDays(ctx, asked.copies ?? [])
     const days = await ctx.db.selectFrom('trail_days').selectAll().orderBy('number').execute()
-    await walkDays(ctx, { ...asked, days, files }, found)
-    await assertErased(ctx, found)
-    await assertIssued(ctx, asked.from ?? (found.isWhole ? '' : found.result.from) ?? '', found)
+    const begun = days.find(({ storage_key }) => storage_key !== null)?.last ?? Number.MAX_SAFE_INTEGER
+    const erased = await erasedPseudonyms(ctx)
+    await walkRows(ctx, { ...asked, days, files, begun, erased, heads: {}, result })
+    const isWhole = result.from === days[0]?.day
+    await assertIssued(ctx, begun, asked.from ?? (isWhole ? '' : result.from) ?? '')
   } catch (error) {
     if (!(error instanceof Broken)) throw error
-    found.result.broken = error.fault
+    result.broken = error.fault
   }
-  return found.result
+  return result
 }
 
-class Found {
-  readonly result: TrailResult = { from: null, to: null, rows: 0, erased: 0, broken: null }
-  /** The hash of the last row; none as long as all rows so far are discarded. */
-  readonly heads: Partial<Record<Chain, string>> = {}
-  /** No act was discarded. */
-  isWhole = false
-  /** In rows with an erased name, each with the first of them. */
-  readonly pseudonyms = new Map<string, Broken>()
-  /** Numbers with checksums; of rows from before the first file, the number alone. */
-  readonly issued = new Set<string>()
-}
-
-interface File {
+interface DayFile {
   name: string
   content: string
   proof: string
+  day: string
   number: number
 }
 
 /** In the store, of histories that a restore has left too, and copies. */
-async function filesOfDays(ctx: Ctx, copies: { name: string; text: string }[]): Promise<File[]> {
+async function filesOfDays(
+  ctx: Ctx,
+  copies: { name: string; text: string }[],
+): Promise<Map<number, DayFile[]>> {
   const texts = [...copies]
   for await (const { key } of ctx.storage.list(trailFolder))
     texts.push({ name: key, text: Buffer.from(await ctx.storage.read(key)).toString() })
-  const files = texts.map(({ name, text }) => {
+  const files = texts.map(({ name, text }): DayFile => {
     const [content = '', proof = ''] = text.split('\n')
     try {
-      const { number } = JSON.parse(content) as { number: number }
-      return { name, content, proof, number }
+      return { name, content, proof, ...(JSON.parse(content) as { number: number; day: string }) }
     } catch {
-      throw new Broken('file', '', name)
+      throw new Broken({ what: 'file', day: '', of: name })
     }
   })
-  return files.sort((a, b) => a.number - b.number)
+  return grouped(
+    files.sort((a, b) => a.number - b.number),
+    ({ number }) => number,
+  )
+}
+
+async function erasedPseudonyms({ db }: Ctx): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select('after')
+    .where('action', 'in', ['person.erased', 'person.erased_again'])
+    .execute()
+  return new Set(rows.map(({ after }) => (JSON.parse(after ?? '{}') as { pseudonym: string }).pseudonym))
 }
 
 const atOnce = 2000
 
-interface Walked extends Asked {
-  days: TrailDayRow[]
-  files: File[]
-}
-
-async function walkDays(ctx: Ctx, walked: Walked, found: Found): Promise<void> {
-  const { days, files, from } = walked
-  const filedFirst = days.findIndex(({ storage_key }) => storage_key !== null)
-  const byDay = grouped(files, ({ number }) => number)
-  const start = days.findIndex(({ day }) => day >= (from ?? ''))
-  let at = start < 0 ? days.length : start
+async function walkRows(ctx: Ctx, walk: Walk): Promise<void> {
+  const { days, files, from, result } = walk
+  let at = days.findIndex(({ day }) => day >= (from ?? ''))
+  if (at < 0) at = days.length
   const begin = days[at - 1]?.last ?? 0
   const end = days.at(-1)?.last ?? 0
   for (let number = begin; number < end;) {
@@ -121,143 +131,83 @@ async function walkDays(ctx: Ctx, walked: Walked, found: Found): Promise<void> {
       .execute()
     for (const row of rows) {
       number = row.number ?? end
-      for (; number > (days[at]?.last ?? end); at++) await endDay(ctx, days, at, byDay, found)
-      const isSince = filedFirst >= 0 && at > filedFirst
-      assertFollows(row, days[at], days[at - 1], isSince, found)
-      noteIssued(row, isSince, found)
+      for (; number > (days[at]?.last ?? end); at++) await endDay(ctx, walk, at)
+      if (!isNext(row, walk, at)) {
+        const of = `${row.number} (${row.id}, ${row.at}, ${row.action})`
+        throw new Broken({ what: 'row', day: days[at]?.day ?? '', of })
+      }
     }
+    result.rows += rows.length
     if (rows.length < atOnce) break
-    await walked.onProgress?.(Math.floor((99 * (number - begin)) / (end - begin)))
+    await walk.onProgress?.(Math.floor((99 * (number - begin)) / (end - begin)))
     await others()
   }
-  for (; at < days.length; at++) await endDay(ctx, days, at, byDay, found)
+  for (; at < days.length; at++) await endDay(ctx, walk, at)
   const closed = days.findLast(({ hash }) => hash !== null)?.number ?? 0
-  const later = files.find(({ number }) => number > closed)
-  if (later) throw new Broken('copy', (JSON.parse(later.content) as { day: string }).day, later.name)
+  for (const [number, [file]] of files)
+    if (number > closed && file) throw new Broken({ what: 'copy', day: file.day, of: file.name })
 }
 
-/** @param isSince in a day after the first file */
-function assertFollows(
-  row: ChainedRow,
-  day: TrailDayRow | undefined,
-  before: TrailDayRow | undefined,
-  isSince: boolean,
-  found: Found,
-): void {
-  const { heads, pseudonyms, result } = found
-  const name = day?.day ?? ''
+/** Whether the row follows from the one before, its texts are those of then, and it was not dated back. */
+function isNext(row: ChainedRow, { days, begun, erased, heads, result }: Walk, at: number): boolean {
+  const day = days[at]?.day ?? ''
+  const number = row.number ?? 0
   const chain = chainOf(row)
-  const broken = (what: What) => new Broken(what, name, `${row.number} (${row.id}, ${row.at}, ${row.action})`)
-  const previous = heads[chain] ?? before?.[chain] ?? ''
-  if (chain === 'acts') {
-    result.from ??= name
-    found.isWhole ||= previous === ''
-  }
   const digests = JSON.parse(row.digests ?? '{}') as Digests
-  const hash = rowHash(row, row.number ?? 0, previous, digests)
-  if (hash !== row.hash) throw broken('row')
+  const hash = rowHash(row, number, heads[chain] ?? days[at - 1]?.[chain] ?? '', digests)
+  if (chain === 'acts') result.from ??= day
   heads[chain] = hash
-  if (isSince && row.at < daysAfter(name, -2)) throw broken('late')
-  let erased = 0
+  let hadName = false
   for (const column of salted) {
     const text = row[column]
-    if (text === null) continue
     const [salt = '', digest] = digests[column] ?? []
-    if (/^[0-9a-f]{32}$/.test(salt)) {
-      if (saltedDigest(salt, column, text) !== digest) throw broken('text')
-      continue
-    }
-    if (salt === '' || !text.includes(salt)) throw broken('text')
-    if (!pseudonyms.has(salt)) pseudonyms.set(salt, broken('erased'))
-    erased = 1
+    if (text === null || saltedDigest(salt, column, text) === digest) continue
+    if (!erased.has(salt) || !text.includes(salt)) return false
+    hadName = true
   }
-  result.erased += erased
-  result.rows++
+  if (hadName) result.erased++
+  return hash === row.hash && (number <= begun || row.at >= daysAfter(day, -2))
 }
 
-/** Rows of before the first file name no checksum. */
-function noteIssued(row: AuditEventRow, isSince: boolean, { issued }: Found): void {
-  if (!row.action.startsWith('certificate.')) return
-  const { number, sha256: checksum } = JSON.parse(row.after ?? '{}') as { number?: string; sha256?: string }
-  if (checksum) issued.add(`${number} ${checksum}`)
-  else if (!isSince) issued.add(`${number}`)
-}
-
-async function endDay(
-  ctx: Ctx,
-  days: TrailDayRow[],
-  at: number,
-  byDay: Map<number, File[]>,
-  { heads, result }: Found,
-): Promise<void> {
+async function endDay(ctx: Ctx, { days, files, heads, result }: Walk, at: number): Promise<void> {
   const day = days[at]
   if (!day) return
-  const broken = (what: What, of = `${day.last}`) => new Broken(what, day.day, of)
-  for (const chain of ['acts', 'sign_ins'] as const)
-    if (heads[chain] !== undefined && heads[chain] !== day[chain]) throw broken('day')
-  if (day.hash === null) return
+  const broken = (what: Fault['what'], of: string) => new Broken({ what, day: day.day, of })
   const content = dayContent(day, days[at - 1])
-  if (sha256(content) !== day.hash) throw broken('day')
-  const files = byDay.get(day.number) ?? []
-  const own = files.find(({ name }) => name === day.storage_key)
-  const other = files.find((file) => file.content !== content)
+  const isWhole = (['acts', 'sign_ins'] as const).every(
+    (chain) => (heads[chain] ?? day[chain]) === day[chain],
+  )
+  if (!isWhole || (day.hash ?? sha256(content)) !== sha256(content)) throw broken('day', `${day.last}`)
+  if (day.hash === null) return
+  const those = files.get(day.number) ?? []
+  const own = those.find(({ name }) => name === day.storage_key)
+  const other = those.find((file) => file.content !== content)
   if (other) throw broken(other === own ? 'file' : 'copy', other.name)
+  if (day.storage_key !== null) {
+    const proof = JSON.parse(own?.proof ?? 'null') as Attestation | null
+    const isAttested = own && assertSigned(Buffer.from(proof?.der ?? '', 'base64'), Buffer.from(content))
+    await (isAttested ?? Promise.reject(new Error())).catch(() => {
+      throw broken('file', day.storage_key ?? '')
+    })
+  }
   result.to = day.day
-  if (day.storage_key === null) return
-  if (!own) throw broken('missing', day.storage_key)
-  try {
-    await ctx.pdf.assertAttested(JSON.parse(own.proof) as Attestation, Buffer.from(content))
-  } catch {
-    throw broken('proof', own.name)
-  }
 }
 
-/** A row says that a name was erased from it: so must the trail. */
-async function assertErased(ctx: Ctx, { pseudonyms }: Found): Promise<void> {
-  if (pseudonyms.size === 0) return
-  const rows = await ctx.db
-    .selectFrom('audit_events')
-    .select('after')
-    .where('action', 'in', ['person.erased', 'person.erased_again'])
-    .execute()
-  for (const { after } of rows)
-    pseudonyms.delete((JSON.parse(after ?? '{}') as { pseudonym: string }).pseudonym)
-  for (const broken of pseudonyms.values()) throw broken
-}
-
-/** @param from of certificates issued before this day the rows are not looked at, or discarded */
-async function assertIssued(ctx: Ctx, from: string, found: Found): Promise<void> {
-  const { issued } = found
-  const waiting = await ctx.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('number', 'is', null)
-    .where('action', 'like', 'certificate.%')
-    .execute()
-  for (const row of waiting) noteIssued(row, true, found)
-  for (let after = ''; ;) {
-    const rows = await ctx.db
-      .selectFrom('certificates as c')
-      .select(['c.id', 'c.number', 'c.sha256', 'c.issued_at'])
-      .where('c.id', '>', after)
-      .orderBy('c.id')
-      .limit(atOnce)
-      .execute()
-    const ids = rows.map(({ id }) => id)
-    const former =
-      ids.length === 0
-        ? []
-        : await ctx.db
-            .selectFrom('former_checksums as f')
-            .innerJoin('certificates as c', 'c.id', 'f.certificate_id')
-            .select(['c.number', 'f.sha256', 'c.issued_at'])
-            .where('c.id', 'in', ids)
-            .execute()
-    for (const { number, sha256: checksum, issued_at } of [...rows, ...former])
-      if (issued_at >= from && !issued.has(`${number} ${checksum}`) && !issued.has(number))
-        throw new Broken('certificate', issued_at.slice(0, 10), `${number} (${checksum})`)
-    if (rows.length < atOnce) return
-    after = rows.at(-1)?.id ?? ''
-    await others()
-  }
+/**
+ * A certificate whose number and checksum no row names was not issued by this portal; rows of before the chain name the
+ * number alone. @param from of certificates issued before this day the rows are not looked at, or discarded
+ */
+async function assertIssued({ db }: Ctx, begun: number, from: string): Promise<void> {
+  const { rows } = await sql<{ number: string; issued_at: string }>`
+    select c.number, c.issued_at from certificates as c left join former_checksums as f on f.certificate_id = c.id
+    where c.issued_at >= ${from} and exists (
+      select 1 from (select c.sha256 as sum union all select f.sha256 where f.sha256 is not null) as given
+      where not exists (
+        select 1 from audit_events as a
+        where a.entity_type = 'certification_group' and a.entity_id = c.certification_group_id
+          and a.action like 'certificate.%' and a.after like '%"number":"' || c.number || '"%'
+          and (a.number <= ${begun} or a.after like '%"sha256":"' || given.sum || '"%')))
+    order by c.issued_at limit 1`.execute(db)
+  for (const { number, issued_at } of rows)
+    throw new Broken({ what: 'certificate', day: issued_at.slice(0, 10), of: number })
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { verify } from '~/contract/calls/certificates/verify'
-import type { InputOf } from '~/contract/calls/call'
 import type { TrailDays, TrailProof } from '~/contract/audit'
 import type { Ctx } from '../../core/context'
 import { dayContent } from './chain'
 
 export const trailFolder = 'trail'
 
-export const closedDays = ({ db }: Ctx) =>
-  db.selectFrom('trail_days').selectAll().where('hash', 'is not', null).orderBy('number').execute()
-
 /**
  * Writes the files of closed days, each with its stamp or signature. Days that were over before the first of them are
- * vouched for by its chain. @returns how many; @throws while the store or the authority is away
+ * vouched for by its chain. @throws while the store or the authority is away
  */
-export async function fileDays(ctx: Ctx): Promise<number> {
-  const days = await closedDays(ctx)
+export async function fileDays(ctx: Ctx): Promise<void> {
+  const days = await ctx.db
+    .selectFrom('trail_days')
+    .selectAll()
+    .where('hash', 'is not', null)
+    .orderBy('number')
+    .execute()
   const filed = days.findLastIndex((day) => day.storage_key !== null)
-  const first = filed < 0 ? Math.max(0, days.length - 1) : filed + 1
+  const first = filed < 0 ? days.length - 1 : filed + 1
   for (const [at, day] of days.entries()) {
     if (at < first) continue
     const content = dayContent(day, days[at - 1])
@@ -33,26 +33,22 @@ export async function fileDays(ctx: Ctx): Promise<number> {
     // Another process was faster.
     if (numUpdatedRows === 0n) await ctx.storage.remove(storage_key)
   }
-  return days.length - first
 }
 
-const shown = 100
-
-/** For anybody: of each day its hash, and who vouches for it. */
-export async function listTrailDays(ctx: Ctx, { Before }: InputOf<typeof verify.trail>): Promise<TrailDays> {
-  const rows = await ctx.db
+/** For anybody: the newest days, each with its hash and who vouches for it. */
+export async function listTrailDays({ db }: Ctx): Promise<TrailDays> {
+  const rows = await db
     .selectFrom('trail_days')
-    .select(['number', 'day', 'hash', 'proof'])
+    .select(['day', 'hash', 'proof'])
     .where('storage_key', 'is not', null)
-    .$if(Before !== undefined, (query) => query.where('number', '<', Before ?? 0))
     .orderBy('number', 'desc')
-    .limit(shown + 1)
+    .limit(400)
     .execute()
-  const items = rows.slice(0, shown).map(({ number, day, hash, proof }) => ({
-    number,
-    day,
-    hash: hash ?? '',
-    stamp: JSON.parse(proof ?? '') as TrailProof,
-  }))
-  return { items, more: rows.length > shown }
+  return {
+    items: rows.map(({ day, hash, proof }) => ({
+      day,
+      hash: hash ?? '',
+      stamp: JSON.parse(proof ?? '') as TrailProof,
+    })),
+  }
 }

@@ -29,10 +29,6 @@ export const verify = {
     mayLag: true,
     summary: 'The closed days of the audit trail',
     description:
-      'The newest first, a hundred at most. Nobody changes what was recorded up to a day without its hash being another: who keeps the hashes can tell.',
-  })
-    .input(
-      z.object({ Before: z.number().int().min(1).optional().describe('Only days with a smaller number.') }),
-    )
-    .output(TrailDays),
+      'The newest first, 400 at most. Nobody changes what was recorded up to a day without its hash being another: whoever keeps the hashes can tell.',
+  }).output(TrailDays),
 }

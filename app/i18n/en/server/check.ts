@@ -36,6 +36,15 @@ export const check: CheckWords = {
     goodsFrom: (day) => `It concerns only goods produced from ${day} on.`,
     lots: (lots) => `Lots: ${lots}`,
   },
+  trail: {
+    title: 'Audit trail: the closed days',
+    lead: 'Each day the portal closes the record of what it did with a hash, which depends on all rows up to that day. If one of them changes, the hash no longer fits: whoever keeps the hashes of yesterday can prove it.',
+    days: 'Day, hash (SHA-256) and stamp',
+    none: 'No day has been closed yet.',
+    timestamp: (by, date) => `Timestamp of ${by}, on ${date}`,
+    signature: (by, date) => `Signed with the key “${by}” on ${date}; no timestamp`,
+    json: 'As data, with the stamps (JSON)',
+  },
   openReplacement: 'Open the new certificate',
 
   // by file

@@ -41,6 +41,16 @@ export const check = {
     goodsFrom: (day: string) => `Riguarda solo la merce prodotta ${withDay('dal', day)}.`,
     lots: (lots: string) => `Lotti: ${lots}`,
   },
+  trail: {
+    title: 'Registro delle attività: i giorni chiusi',
+    lead: 'Ogni giorno il portale chiude il registro di ciò che ha fatto con un’impronta, che dipende da tutte le righe fino a quel giorno. Se una cambia, l’impronta non torna: chi conserva quelle di ieri può dimostrarlo.',
+    days: 'Giorno, impronta (SHA-256) e marca',
+    none: 'Ancora nessun giorno chiuso.',
+    timestamp: (by: string, date: string) => `Marca temporale di ${by}, ${onDay(date)}`,
+    signature: (by: string, date: string) =>
+      `Firmato con la chiave «${by}», ${onDay(date)}; nessuna marca temporale`,
+    json: 'Come dati, con le marche (JSON)',
+  },
   openReplacement: 'Apri il certificato nuovo',
 
   // by file

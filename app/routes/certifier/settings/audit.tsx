@@ -1,4 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
+import { RefusalNotice } from '~/components/form/refusal-notice'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { UnderWay } from '~/components/page/under-way'
+import { Alert } from '~/components/ui/alert'
+import { useAnswer } from '~/components/use-answer'
+import type { TrailCheck } from '~/contract/audit'
+import { answerRefusal } from '~/portal/answer-refusal.server'
+import { signedInForm } from '~/portal/forms/form.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
@@ -41,11 +51,15 @@ export async function loader({ request }: RouteArgs) {
   return loadAudit(request, await requireManager(request))
 }
 
+export const action = ({ request }: RouteArgs) => askCheck(request)
+
 export default function AuditPage() {
   const words = useWords().trail
+  const answer = useAnswer<typeof action>()
   return (
     <Page>
       <PageHeader title={words.title} description={words.lead} />
+      <RefusalNotice refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
       <AuditTrail trail={useLoaderData<typeof loader>()} />
     </Page>
   )
@@ -53,12 +67,72 @@ export default function AuditPage() {
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
 
+/** @param from the list's filter, from which to check as well */
+function Integrity({ check, from }: { check: TrailCheck | null; from: string | undefined }) {
+  const w = useWords().trail.chain
+  const { formatDate, formatInstant } = useFormat()
+  if (check && check.result === null)
+    return (
+      <UnderWay
+        done={check.progress}
+        total={100}
+        label={w.progress(check.progress)}
+        refresh={{ to: paths.certifier.trail(), label: w.reload }}
+      />
+    )
+  const {
+    broken,
+    erased,
+    from: since,
+    rows,
+  } = check?.result ?? { broken: null, erased: 0, from: null, rows: 0 }
+  return (
+    <Alert
+      kind={broken ? 'error' : since ? 'success' : 'info'}
+      title={broken ? w.broken(formatDate(broken.day)) : since ? w.whole(formatDate(since)) : w.unchecked}
+      actions={
+        <>
+          <WriterForm keep="never" failure={w.failed}>
+            {from ? <input type="hidden" name="from" value={from} /> : null}
+            <SubmitButton variant="ghost" size="sm">
+              {from ? w.checkFrom(formatDate(from)) : w.check}
+            </SubmitButton>
+          </WriterForm>
+          <a href={paths.verifiedTrail()} className="text-link">
+            {w.days}
+          </a>
+        </>
+      }
+    >
+      {broken ? <p>{w.faults[broken.what](broken.of)}</p> : <p>{w.lead}</p>}
+      {check ? (
+        <p>
+          {w.rows(rows, erased)} {w.checked(formatInstant(check.askedAt), check.askedBy ?? '-')}
+        </p>
+      ) : null}
+    </Alert>
+  )
+}
+
+async function askCheck(request: Request) {
+  const { api, words, formData, headers } = await signedInForm(request, requireManager)
+  const w = words.trail.chain
+  const from = formData.get('from')
+  try {
+    await api.audit.check(typeof from === 'string' ? { from } : {})
+    return redirectWithSuccess(paths.certifier.trail(), w.begun, headers)
+  } catch (error) {
+    return answerRefusal(error, w.failed)
+  }
+}
+
 type AuditChoices = Record<'people' | 'things' | 'actions', (SelectOption | SelectGroup)[]> & {
   companies: Choices
 }
 
 interface AuditTrailProps {
   trail: {
+    check: TrailCheck | null
     query: QueryOf<typeof auditList>
     totalItems: number
     lines: AuditLine[]
@@ -150,12 +224,13 @@ function NoLines({ query }: { query: QueryOf<typeof auditList> }) {
 }
 
 function Lines({
-  trail: { query, totalItems, lines, choices },
+  trail: { check, query, totalItems, lines, choices },
 }: {
   trail: NonNullable<AuditTrailProps['trail']>
 }) {
   return (
     <>
+      <Integrity check={check} from={query.filters.From} />
       <ListFilters query={query} search={false} filters={useControls(choices, query.filters)} />
       {lines.length === 0 ? <NoLines query={query} /> : null}
       <ByDay lines={lines}>{(line) => <Line key={line.id} line={line} />}</ByDay>

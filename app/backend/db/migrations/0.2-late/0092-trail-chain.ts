@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/** The audit trail as a chain (docs/decisions/0036-a-trail-that-nobody-rewrites-unseen.md): each row's link, the days that were closed, and checks of both. */
+/** The audit trail as a chain (docs/decisions/0036-a-trail-that-nobody-rewrites-unseen.md): each row's link, and the days that were closed. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
@@ -20,13 +20,4 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     hash ${text},
     storage_key ${text},
     proof ${text})`)
-  await run(`create table trail_checks (
-    id ${text} primary key,
-    asked_at ${text} not null,
-    asked_by ${text} references users (id),
-    from_day ${text},
-    progress integer not null,
-    result ${text},
-    lease_until ${text},
-    done_at ${text})`)
 }

@@ -1,6 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { pdfWords } from '~/i18n/it/server/pdf'
-import { assertSigned } from '../../signer/check-timestamp'
 import { detachedCms, readCms, roomForCms, roomForTimestamp } from '../../signer/detached-cms'
 import type { FetchBytes } from '../../signer/fetch-bytes'
 import { chainEnd, commonName } from '../../signer/key-signer'
@@ -75,11 +74,6 @@ export function sealingRenderer(
       const sealer = await signer()
       const cms = await detachedCms(sealer, createHash('sha256').update(bytes).digest())
       return attestation('signature', clock(), commonName(signerChain(sealer)[0]), cms)
-    },
-    async assertAttested({ kind, der }, bytes) {
-      const token = Buffer.from(der, 'base64')
-      if (kind === 'timestamp' && lasting) await lasting.authority.assertStamped(token, bytes)
-      else await assertSigned(token, bytes)
     },
     close: () => drawing.close(),
   }
