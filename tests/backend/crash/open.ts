@@ -5,6 +5,8 @@ import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Services } from '~/backend/core/context'
 import { openDatabase } from '~/backend/db/open'
 import { listeners } from '~/backend/listeners'
+import { sealingRenderer } from '~/backend/drivers/pdf/sealing/sealing-renderer'
+import { sealSigner } from '~/backend/modules/seal/seal-signer'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { testSettings } from '../../support/settings'
 
@@ -27,9 +29,13 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
     error: (fields, message) => console.error(message, fields),
   }
   const settings = { databaseUrl, databasePool: 4, migrates: true, sqliteFile: databaseOf(folder) }
+  const database = await openDatabase(settings, log, { skipMigrations: false })
+  const clock = () => new Date()
+  const drawing = { render: () => Promise.reject(new Error('drawn below')), close: () => Promise.resolve() }
+  const sealing = sealingRenderer(drawing, sealSigner({ database, clock, log }, null), clock)
   const services: Services = {
-    database: await openDatabase(settings, log, { skipMigrations: false }),
-    clock: () => new Date(),
+    database,
+    clock,
     newId: () => uuid(),
     storage: diskStorage(filesOf(folder)),
     pdf: {
@@ -40,8 +46,7 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
       complete: () => Promise.reject(new Error('nothing waits here')),
       renew: () => Promise.reject(new Error('nothing is stamped here')),
-      attest: () =>
-        Promise.resolve({ kind: 'signature', at: '2026-11-20T00:00:00.000Z', by: 'Prova', der: '' }),
+      attest: sealing.attest,
       close: () => Promise.resolve(),
     },
     log,
