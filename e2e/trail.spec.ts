@@ -72,3 +72,28 @@ test('the audit trail is narrowed, opened and exported, by managers only @both @
   expect((await page.request.get('/certifier/settings/audit')).status()).toBe(403)
   expect((await page.request.get('/files/audit/csv')).status()).toBe(403)
 })
+
+test('a manager has the trail checked, and anybody reads its days @both', async ({ page, loginAs, axe }) => {
+  await loginAs('manager')
+  await page.goto('/certifier/settings/audit')
+  await expect(page.getByText('Registro: non ancora verificato')).toBeVisible()
+  await page.getByRole('button', { name: 'Verifica il registro' }).click()
+  await expect(page).toHaveURL('/certifier/settings/audit')
+  await expect(async () => {
+    await page.goto('/certifier/settings/audit')
+    await expect(page.getByText(/Registro: integro dal/)).toBeVisible()
+  }).toPass()
+  await axe()
+
+  await page.getByRole('link', { name: 'Le impronte dei giorni' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Registro delle attività: i giorni chiusi' }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /[0-9a-f]{64}/ })
+      .first(),
+  ).toContainText('Firmato con la chiave')
+  await axe()
+})

@@ -1,6 +1,9 @@
+import { appendFile, cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeBackup } from '~/backend/backup/write-backup'
+import { admin } from '~/backend/cli/admin'
+import { readConfig } from '~/backend/core/config/config'
 import { record } from '~/backend/core/record'
 import { withTransaction } from '~/backend/core/transaction'
 import { chainTrail } from '~/backend/modules/audit/chain'
@@ -11,6 +14,8 @@ import { discardOldEvents } from '~/backend/modules/audit/events-of'
 import { runErasures } from '~/backend/modules/personal-data/run-erasures'
 import type { AuditAction } from '~/domain/audit-actions'
 import { createTestBackend, describeBothDialects, type TestBackend } from '../../support/backend'
+import { drawQuickly } from '../certificates/quick-pdf'
+import { createWorld } from '../certificates/world'
 
 const day = 86_400_000
 
@@ -390,5 +395,75 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
       from: null,
       result: { broken: { what: 'row' } },
     })
+  })
+
+  it('the command says that the trail holds, or where it breaks, also beside the copies of others', async () => {
+    await threeDays()
+    const said: string[] = []
+    const command = (...args: string[]) =>
+      admin({
+        args: ['--check-trail', ...args],
+        services: test.services,
+        config: readConfig({ NODE_ENV: 'test', DATA_DIR: test.folder, ADMIN_EMAIL: '' }),
+        print: (text) => void said.push(text),
+      })
+    const copies = path.join(test.folder, 'copies')
+    await cp(path.join(test.folder, 'files', 'trail'), copies, { recursive: true })
+    await command('--against', copies)
+    expect(said.at(-1)).toBe('The audit trail holds.')
+    await expect(command('--from', 'ieri')).rejects.toThrow('"ieri" is no day')
+    const [file = ''] = await readdir(copies)
+    await appendFile(path.join(copies, file.replace('20-', '29-')), '{"number":99,"day":"2026-11-29"}\n')
+    await expect(command('--against', copies)).rejects.toThrow(/breaks on 2026-11-29.*closed with other rows/)
+    await change((await numbered('Secondo a')).id, { action: 'company.deleted' })
+    await expect(command()).rejects.toThrow(
+      /breaks on 2026-11-21. Row \d+ \(.*company.deleted\) does not follow/,
+    )
+    await command('--from', '2026-11-22')
+  })
+})
+
+describeBothDialects('a certificate and the trail', (dialect) => {
+  it('whose issue no row tells was not issued by this portal', async () => {
+    const world = await createWorld(dialect)
+    const { test, manager } = world
+    try {
+      drawQuickly(test)
+      const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }
+      const { id } = await manager.api.certificates.create({
+        productIds: [await world.product('Spaghetti')],
+        certificationGroup,
+      })
+      const { db } = test.services.database
+      const certificate = await db.selectFrom('certificates').selectAll().executeTakeFirstOrThrow()
+      const keep = async () => {
+        await chainTrail(test.ctx())
+        await fileDays(test.ctx())
+      }
+      const broken = async () => (await checkTrail(test.ctx())).broken
+      // Just committed, and not chained yet.
+      expect(await broken()).toBe(null)
+      await keep()
+      expect(await broken()).toBe(null)
+      const other = {
+        ...certificate,
+        id: 'x',
+        revision: 2,
+        number: '2026-00099',
+        sha256: '0'.repeat(64),
+        storage_key: 'x',
+      }
+      await db.insertInto('certificates').values(other).execute()
+      expect(await broken()).toEqual({ what: 'certificate', day: '2026-11-20', of: '2026-00099' })
+      await db.deleteFrom('certificates').where('id', '=', 'x').execute()
+      await db
+        .updateTable('certificates')
+        .set({ sha256: '0'.repeat(64) })
+        .where('certification_group_id', '=', id)
+        .execute()
+      expect(await broken()).toEqual({ what: 'certificate', day: '2026-11-20', of: certificate.number })
+    } finally {
+      await world.close()
+    }
   })
 })

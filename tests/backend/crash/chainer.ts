@@ -3,21 +3,19 @@
  * database a statement: `node chainer.mjs <folder> <database or ''> <number of the statement, 0 for none> <day>`. Says how many
  * there were.
  */
-import { systemContext } from '~/backend/jobs/system-context'
 import { chainTrail } from '~/backend/modules/audit/chain'
 import { fileDays } from '~/backend/modules/audit/days'
-import { openCrashBackend } from './open'
+import { openTrail } from './open-trail'
 import { watchStatements } from './watch-statements'
 
 const [folder = '', url = '', number = '0', day = ''] = process.argv.slice(2)
 let sent = 0
 
-const backend = await openCrashBackend({ folder, databaseUrl: url || null })
+const ctx = await openTrail({ folder, databaseUrl: url || null }, day)
 watchStatements(() => {
   if (++sent === Number(number)) process.kill(process.pid, 'SIGKILL')
 })
-const ctx = systemContext({ ...backend.services, clock: () => new Date(`${day}T12:00:00Z`) })
 await chainTrail(ctx)
 await fileDays(ctx)
 console.log(sent)
-await backend.close()
+await ctx.database.close()

@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Services } from '~/backend/core/context'
 import { openDatabase } from '~/backend/db/open'
 import { listeners } from '~/backend/listeners'
-import { sealingRenderer } from '~/backend/drivers/pdf/sealing/sealing-renderer'
-import { sealSigner } from '~/backend/modules/seal/seal-signer'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { testSettings } from '../../support/settings'
+import { databaseOf, filesOf, type Place } from './place'
+
+export { databaseOf, filesOf, type Place }
 
 const origin = 'http://sigillo.test'
-
-export const filesOf = (folder: string) => path.join(folder, 'files')
-export const databaseOf = (folder: string) => path.join(folder, 'sigillo.sqlite')
-
-/** Where a portal stores its data: files in the folder, and rows there as well unless in PostgreSQL. */
-export interface Place {
-  folder: string
-  databaseUrl: string | null
-}
 
 /** The backend as in production, except for drawing PDFs: only stored data matters here. */
 export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<Backend> {
@@ -29,13 +20,9 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
     error: (fields, message) => console.error(message, fields),
   }
   const settings = { databaseUrl, databasePool: 4, migrates: true, sqliteFile: databaseOf(folder) }
-  const database = await openDatabase(settings, log, { skipMigrations: false })
-  const clock = () => new Date()
-  const drawing = { render: () => Promise.reject(new Error('drawn below')), close: () => Promise.resolve() }
-  const sealing = sealingRenderer(drawing, sealSigner({ database, clock, log }, null), clock)
   const services: Services = {
-    database,
-    clock,
+    database: await openDatabase(settings, log, { skipMigrations: false }),
+    clock: () => new Date(),
     newId: () => uuid(),
     storage: diskStorage(filesOf(folder)),
     pdf: {
@@ -46,7 +33,7 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
       complete: () => Promise.reject(new Error('nothing waits here')),
       renew: () => Promise.reject(new Error('nothing is stamped here')),
-      attest: sealing.attest,
+      attest: () => Promise.reject(new Error('nothing is vouched for here')),
       close: () => Promise.resolve(),
     },
     log,

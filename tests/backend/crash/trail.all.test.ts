@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemContext } from '~/backend/jobs/system-context'
 import { checkTrail } from '~/backend/modules/audit/check-trail'
 import { daysAfter } from '~/domain/dates'
 import { createPostgresDatabase } from '../../support/postgres'
 import { bundle } from './bundle'
-import { openCrashBackend, type Place } from './open'
+import { openTrail } from './open-trail'
+import type { Place } from './place'
 
 let program: Awaited<ReturnType<typeof bundle>>
 beforeAll(async () => {
@@ -17,36 +17,29 @@ afterAll(() => program.remove())
 
 /** Rows of a day, and of the evening before, that nobody has chained yet. */
 async function leaveRows(place: Place, day: string): Promise<void> {
-  const backend = await openCrashBackend(place)
-  try {
-    for (const at of [`${daysAfter(day, -1)}T23:00:00.000Z`, `${day}T10:00:00.000Z`])
-      for (const action of ['company.updated', 'account.signed_in'])
-        await backend.services.database.db
-          .insertInto('audit_events')
-          .values({
-            id: backend.services.newId(),
-            at,
-            action,
-            entity_type: 'company',
-            entity_id: 'x',
-            after: '{"name":"Molino"}',
-          })
-          .execute()
-  } finally {
-    await backend.close()
-  }
+  const ctx = await openTrail(place, day)
+  for (const at of [`${daysAfter(day, -1)}T23:00:00.000Z`, `${day}T10:00:00.000Z`])
+    for (const action of ['company.updated', 'account.signed_in'])
+      await ctx.db
+        .insertInto('audit_events')
+        .values({
+          id: ctx.newId(),
+          at,
+          action,
+          entity_type: 'company',
+          entity_id: 'x',
+          after: '{"name":"Molino"}',
+        })
+        .execute()
+  await ctx.database.close()
 }
 
-async function chained(place: Place) {
-  const backend = await openCrashBackend(place)
-  try {
-    const ctx = systemContext(backend.services)
-    const rows = await ctx.db.selectFrom('audit_events').select('number').orderBy('number').execute()
-    const { broken } = await checkTrail(ctx)
-    return { broken, numbers: rows.flatMap(({ number }) => number ?? []), all: rows.length }
-  } finally {
-    await backend.close()
-  }
+async function chained(place: Place, day: string) {
+  const ctx = await openTrail(place, day)
+  const rows = await ctx.db.selectFrom('audit_events').select('number').orderBy('number').execute()
+  const { broken } = await checkTrail(ctx)
+  await ctx.database.close()
+  return { broken, numbers: rows.flatMap(({ number }) => number ?? []), all: rows.length }
 }
 
 test.each(['sqlite', 'postgres'])(
@@ -69,12 +62,12 @@ test.each(['sqlite', 'postgres'])(
         await leaveRows(place, day)
         if ((await run(fatal, day)) !== null) break
         kills++
-        const { broken, numbers } = await chained(place)
+        const { broken, numbers } = await chained(place, day)
         expect(broken, `statement ${fatal}`).toBe(null)
         expect(numbers, `statement ${fatal}`).toEqual(numbers.map((_, at) => at + 1))
       }
       expect(kills).toBeGreaterThan(20)
-      const { broken, numbers, all } = await chained(place)
+      const { broken, numbers, all } = await chained(place, day)
       expect([broken, numbers.length]).toEqual([null, all])
     } finally {
       await database?.drop()

@@ -131,7 +131,7 @@ async function walkRows(ctx: Ctx, walk: Walk): Promise<void> {
       .execute()
     for (const row of rows) {
       number = row.number ?? end
-      for (; number > (days[at]?.last ?? end); at++) await endDay(ctx, walk, at)
+      for (; number > (days[at]?.last ?? end); at++) await endDay(walk, at)
       if (!isNext(row, walk, at)) {
         const of = `${row.number} (${row.id}, ${row.at}, ${row.action})`
         throw new Broken({ what: 'row', day: days[at]?.day ?? '', of })
@@ -142,7 +142,7 @@ async function walkRows(ctx: Ctx, walk: Walk): Promise<void> {
     await walk.onProgress?.(Math.floor((99 * (number - begin)) / (end - begin)))
     await others()
   }
-  for (; at < days.length; at++) await endDay(ctx, walk, at)
+  for (; at < days.length; at++) await endDay(walk, at)
   const closed = days.findLast(({ hash }) => hash !== null)?.number ?? 0
   for (const [number, [file]] of files)
     if (number > closed && file) throw new Broken({ what: 'copy', day: file.day, of: file.name })
@@ -169,7 +169,7 @@ function isNext(row: ChainedRow, { days, begun, erased, heads, result }: Walk, a
   return hash === row.hash && (number <= begun || row.at >= daysAfter(day, -2))
 }
 
-async function endDay(ctx: Ctx, { days, files, heads, result }: Walk, at: number): Promise<void> {
+async function endDay({ days, files, heads, result }: Walk, at: number): Promise<void> {
   const day = days[at]
   if (!day) return
   const broken = (what: Fault['what'], of: string) => new Broken({ what, day: day.day, of })
