@@ -50,7 +50,7 @@ export const trail: Words['trail'] = {
     broken: (day): string =>
       day ? `Audit trail: the chain breaks on ${day}` : 'Audit trail: the chain breaks',
     unchecked: 'Audit trail: not checked yet',
-    lead: 'Each row carries the hash of the one before, and each day is closed with a hash that anybody can read: whoever changes the past breaks the chain.',
+    lead: 'Each row carries the hash of the one before, and each day is closed with a hash that anybody can read: a change of the past breaks the chain.',
     checked: (at, by) => `Checked on ${at}, as ${by} asked.`,
     rows: (rows, erased) => `Rows checked: ${rows}. With erased names: ${erased}.`,
     faults: {

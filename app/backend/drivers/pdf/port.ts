@@ -39,7 +39,7 @@ export interface PdfRenderer {
    */
   renew(bytes: Uint8Array): Promise<RenderedPdf>
   /**
-   * Vouches for bytes that are no document: with a timestamp, or where no authority is set with a signature.
+   * Vouches for any bytes: with a timestamp, or where no authority is set with a signature.
    * @throws TimestampError while no authority answers; what the signer throws
    */
   attest(bytes: Uint8Array): Promise<Attestation>

@@ -97,7 +97,7 @@ export function chainOfToken(
 }
 
 /**
- * Of a token, also its imprint: what was asked for was checked on its arrival.
+ * Checks a token's imprint as well; its chain was checked on arrival.
  * @param der of a timestamp's token or a detached signature
  * @throws Error unless it is one over these bytes
  */

@@ -12,7 +12,7 @@ import type { AuditEventRow, TrailDayRow, TrailLink } from '../../db/tables'
 /** Sign-ins have a chain of their own: they are kept for months, all else for years. */
 export type Chain = 'acts' | 'sign_ins'
 export type ChainedRow = AuditEventRow & TrailLink
-/** Of a column: its salt, or the pseudonym that an erasure left in its place, and the digest. */
+/** By column: its salt, or the pseudonym that an erasure has put there, and the digest. */
 export type Digests = Partial<Record<string, [salt: string, digest: string]>>
 
 const links: readonly string[] = ['number', 'hash', 'digests'] satisfies (keyof TrailLink)[]

@@ -29,6 +29,6 @@ export const verify = {
     mayLag: true,
     summary: 'The closed days of the audit trail',
     description:
-      'The newest first, 400 at most. Nobody changes what was recorded up to a day without its hash being another: whoever keeps the hashes can tell.',
+      'The newest first, 400 at most. What was recorded up to a day cannot change without its hash: anybody who has kept the hashes can tell.',
   }).output(TrailDays),
 }

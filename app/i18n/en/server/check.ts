@@ -38,7 +38,7 @@ export const check: CheckWords = {
   },
   trail: {
     title: 'Audit trail: the closed days',
-    lead: 'Each day the portal closes the record of what it did with a hash, which depends on all rows up to that day. If one of them changes, the hash no longer fits: whoever keeps the hashes of yesterday can prove it.',
+    lead: 'Each day the portal closes the record of what it did with a hash, which depends on all rows up to that day. If one of them changes, the hash no longer fits, and anybody who has kept it can prove the change.',
     days: 'Day, hash (SHA-256) and stamp',
     none: 'No day has been closed yet.',
     timestamp: (by, date) => `Timestamp of ${by}, on ${date}`,
