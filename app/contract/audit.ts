@@ -55,7 +55,9 @@ export const TrailResult = z.object({
   erased: z.int().describe('Rows in which an erasure has replaced a name.'),
   broken: z
     .object({
-      what: z.enum(['row', 'day', 'file', 'copy', 'certificate']),
+      what: z
+        .enum(['row', 'day', 'file', 'copy', 'certificate'])
+        .describe('`copy`: a file that says otherwise of a day.'),
       day: z.string(),
       of: z.string().describe('The row, the file or the certificate.'),
     })

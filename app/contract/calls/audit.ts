@@ -49,6 +49,13 @@ export const audit = {
     summary: 'Check the chain',
     description: 'In the background. Where a check is under way, nothing new begins.',
   })
-    .input(z.object({ from: optionalIsoDate.describe('The day from which it checks; all without one.') }))
+    .input(
+      z.object({
+        from: optionalIsoDate.meta({
+          description: 'The day from which it checks; all without one.',
+          examples: ['2026-11-01'],
+        }),
+      }),
+    )
     .output(Done),
 }

@@ -225,6 +225,7 @@ const fields: Record<string, FieldDescription> = {
   equipment: shown('Caldaia 3'),
   idleSince: field('Since when it stood still.', someInstant),
   celsius: field('How hot.', 100),
+  stamp: field('Who vouches for the hash, and since when.'),
   from: field('What was made on it before.', 'Latte'),
   to: field('What will be made on it.', 'Parve'),
   topic: field('What was checked.', 'boiler'),

@@ -44,7 +44,7 @@ async function chained(place: Place, day: string) {
 
 test.each(['sqlite', 'postgres'])(
   'a chain that is killed at each of its statements goes on as one, on %s',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (dialect) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-crash-'))
     const database = dialect === 'postgres' ? await createPostgresDatabase() : null
