@@ -6,7 +6,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import { peopleBy } from '../../core/person-name'
 import { announceWork } from '../../core/waiting'
 import { checkTrail } from '../audit/check-trail'
-import { readSetting, writeSetting } from '../settings/settings.repository'
+import { readSetting, writeSetting } from './settings.repository'
 
 /** A row beside the settings: the last check that a manager asked for, with whose id. */
 const name = 'trail.check'
