@@ -15,6 +15,7 @@ export const withoutTrace: Record<string, string> = {
   'threads.markAllRead': 'tells what somebody has read: nothing about an item',
   'products.markRead': 'tells what somebody has read: nothing about the product',
   'phrases.use': 'counts how often a phrase is put into a note: nothing about the phrase',
+  'audit.check': 'only looks; the last check says who asked for it',
   'settings.preview': 'draws what nobody keeps',
   'certificates.outline': 'says what issuing would do',
   'certificates.preview': 'draws what nobody keeps',
