@@ -1,9 +1,10 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DrawingRenderer, PdfRenderer } from '~/backend/drivers/pdf/port'
 import { sealingRenderer, type LastingSeals } from '~/backend/drivers/pdf/sealing/sealing-renderer'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
+import { assertSigned } from '~/backend/drivers/signer/check-timestamp'
 import { bytesFetcher, type FetchBytes } from '~/backend/drivers/signer/fetch-bytes'
 import { keySigner } from '~/backend/drivers/signer/key-signer'
 import { timestampAuthority } from '~/backend/drivers/signer/timestamp-authority'
@@ -370,4 +371,25 @@ describe('an authority that answers wrongly', () => {
     const second = await (await rendererWith({ urls })).render(document)
     expect(second.seal).toMatchObject({ level: 'B-LT', isWaiting: false })
   })
+})
+
+it('the closing of a day is stamped, or signed without an authority, and OpenSSL says so of the line', async () => {
+  const line = Buffer.from('{"format":"sigillo-trail-1","day":"2026-11-20"}')
+  const digest = createHash('sha256').update(line).digest('hex')
+  const renderer = await rendererWith()
+  const stamp = await renderer.attest(line)
+  const signature = await plainRenderer().attest(line)
+  expect([stamp.kind, signature.kind]).toEqual(['timestamp', 'signature'])
+  for (const { der } of [stamp, signature]) {
+    await assertSigned(Buffer.from(der, 'base64'), line)
+    await expect(assertSigned(Buffer.from(der, 'base64'), Buffer.from('another'))).rejects.toThrow()
+  }
+  await tools.write('line', line)
+  await tools.write('stamp', Buffer.from(stamp.der, 'base64'))
+  await tools.write('signature', Buffer.from(signature.der, 'base64'))
+  const root = authority.path('root.pem')
+  const ts = ['ts', '-verify', '-digest', digest, '-token_in', '-in', 'stamp', '-CAfile', root]
+  expect((await tools.run('openssl', ...ts)).output).toContain('Verification: OK')
+  const cms = ['cms', '-verify', '-inform', 'DER', '-in', 'signature', '-content', 'line', '-purpose', 'any']
+  expect((await tools.run('openssl', ...cms, '-CAfile', root)).output).toContain('successful')
 })
