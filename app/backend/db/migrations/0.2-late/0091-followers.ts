@@ -24,5 +24,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(`create index followers_untold on followers (certification_group_id, told_at)
     where confirmed_at is not null`)
   await run('create index directory_entries_of_group on directory_entries (certification_group_id)')
+  // Certificates that were revoked, or ended by their company's wish, in a list.
+  await run(`create index certification_groups_ended on certification_groups (is_farewell)
+    where revoked_at is not null`)
   await run(`alter table mail_outbox add column unsubscribe_url ${text}`)
 }
