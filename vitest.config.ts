@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'unit',
           // Not a measure of speed: an allowance for a busy machine.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Files share what they load, which takes as long as all tests: each restores what it changes.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
