@@ -14,7 +14,8 @@ const harmless: Record<string, string> = {
   'routes/shared/items/delete-many.tsx': 'deletes',
   'features/visit-offline/device/leave-page.tsx': 'signs out',
   'features/documents/upload-form.tsx': 'a second file of the same name is refused',
-  'features/followers/follow-form.tsx': 'an address that follows already, or is asked, is mailed to once more at most',
+  'features/followers/follow-form.tsx':
+    'an address that follows already, or is asked, is mailed to once more at most',
   'features/visit-offline/observation-form.tsx': 'the device gives each observation its id',
   'features/visit-offline/views/ingredients-view.tsx': 'the device gives each observation its id',
   'features/visit-offline/views/rest-view.tsx': 'the device gives each observation its id',

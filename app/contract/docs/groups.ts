@@ -99,7 +99,8 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
   },
   followers: {
     name: 'Followers',
-    description: 'Being told what changes of certificates and products, by mail or as a feed, without signing in.',
+    description:
+      'Being told what changes of certificates and products, by mail or as a feed, without signing in.',
   },
   listing: {
     name: 'Private label',
