@@ -215,7 +215,7 @@ async function checkChain(
   )
   if (broken)
     throw new Error(
-      `The audit trail breaks on ${broken.day}. ${serverWordsFor('en').trail.chain.faults[broken.what](broken.of)}`,
+      `The audit trail breaks on ${broken.day}. ${serverWordsFor('en').check.trail.faults[broken.what](broken.of)}`,
     )
   print('The audit trail holds.')
 }

@@ -1,4 +1,5 @@
 import { defineList } from '~/components/list/list-query'
+import type { TrailCheck } from '~/contract/audit'
 import { auditSorts } from '~/contract/sorts'
 import type { TimelineEntry } from '~/features/timeline/timeline-lines'
 import type { ComparedField } from '~/features/versions/compare-versions'
@@ -20,3 +21,6 @@ export interface AuditLine extends Pick<TimelineEntry, 'id' | 'at' | 'sentence' 
   /** Leads to the events of the same subject, person or company. */
   narrowed: { label: string; to: string }[]
 }
+
+/** The last check of the chain, and in words what breaks it. */
+export type ShownCheck = TrailCheck & { fault: string | null }

@@ -1,6 +1,6 @@
 import { loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
 import type { SelectGroup, SelectOption } from '~/components/ui/select'
-import type { AuditEvent } from '~/contract/audit'
+import type { AuditEvent, TrailCheck } from '~/contract/audit'
 import { requestStatuses } from '~/contract/certificates/requests'
 import { auditActions, auditedTypes, type AuditAction, type AuditedType } from '~/domain/audit-actions'
 import { parseIsoDate } from '~/domain/dates'
@@ -75,7 +75,7 @@ export function loadAudit(request: Request, signedIn: SignedIn) {
     const { ActorId, EntityId, HeadQuarterId } = query.filters
     const [first] = items
     return {
-      check,
+      check: check && { ...check, fault: faultOf(check, words) },
       query,
       totalItems,
       lines: items.map((event) => toAuditLine(event, words)),
@@ -91,6 +91,9 @@ export function loadAudit(request: Request, signedIn: SignedIn) {
     }
   })
 }
+
+const faultOf = ({ result }: TrailCheck, words: ServerWords) =>
+  result?.broken ? words.check.trail.faults[result.broken.what](result.broken.of) : null
 
 /** The certifier's people, and those of the company whose events they are. */
 async function peopleOf(

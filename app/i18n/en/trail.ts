@@ -53,19 +53,9 @@ export const trail: Words['trail'] = {
     lead: 'Each row carries the hash of the one before, and each day is closed with a hash that anybody can read: a change of the past breaks the chain.',
     checked: (at, by) => `Checked on ${at}, as ${by} asked.`,
     rows: (rows, erased) => `Rows checked: ${rows}. With erased names: ${erased}.`,
-    faults: {
-      row: (of) =>
-        `Row ${of} does not follow from the one before: it was changed, removed, inserted or dated back.`,
-      day: (of) => `The rows up to ${of} are not those with which the day was closed.`,
-      file: (of) => `The file ${of} is missing, or is not the one with which the day was closed.`,
-      copy: (of) =>
-        `The file ${of} says that the day was closed with other rows: an older backup was restored, or the audit trail was rewritten.`,
-      certificate: (of) => `No row says that the certificate ${of} was issued.`,
-    },
     check: 'Check the audit trail',
     checkFrom: (day) => `Check since ${day}`,
     failed: 'Could not start the check, please try again...',
-    begun: 'The check has started',
     progress: (percent) => `Checking: ${percent}%`,
     reload: 'Refresh',
     days: 'The hashes of the days',

@@ -54,19 +54,9 @@ export const trail = {
     lead: 'Ogni riga porta l’impronta di quella prima, e ogni giorno si chiude con un’impronta che chiunque può leggere: chi cambia il passato rompe la catena.',
     checked: (at: string, by: string) => `Verificato ${onDay(at)}, su richiesta di ${by}.`,
     rows: (rows: number, erased: number) => `Righe verificate: ${rows}. Con nomi cancellati: ${erased}.`,
-    faults: {
-      row: (of: string) =>
-        `La riga ${of} non segue da quella prima: è stata cambiata, tolta, aggiunta o datata all’indietro.`,
-      day: (of: string) => `Le righe fino alla ${of} non sono quelle con cui il giorno è stato chiuso.`,
-      file: (of: string) => `Il file ${of} manca, o non è quello con cui il giorno è stato chiuso.`,
-      copy: (of: string) =>
-        `Secondo il file ${of} il giorno è stato chiuso con altre righe: è stato ripristinato un backup più vecchio, o il registro è stato riscritto.`,
-      certificate: (of: string) => `Nessuna riga dice che il certificato ${of} è stato emesso.`,
-    },
     check: 'Verifica il registro',
     checkFrom: (day: string) => `Verifica ${withDay('dal', day)}`,
     failed: 'Impossibile avviare la verifica, per favore riprova...',
-    begun: 'Verifica avviata',
     progress: (percent: number) => `Verifica in corso: ${percent}%`,
     reload: 'Aggiorna',
     days: 'Le impronte dei giorni',

@@ -43,6 +43,16 @@ export const check: CheckWords = {
     none: 'No day has been closed yet.',
     timestamp: (by, date) => `Timestamp of ${by}, on ${date}`,
     signature: (by, date) => `Signed with the key “${by}” on ${date}; no timestamp`,
+    faults: {
+      row: (of) =>
+        `Row ${of} does not follow from the one before: it was changed, removed, inserted or dated back.`,
+      day: (of) => `The rows up to ${of} are not those with which the day was closed.`,
+      file: (of) => `The file ${of} is missing, or is not the one with which the day was closed.`,
+      copy: (of) =>
+        `The file ${of} says that the day was closed with other rows: an older backup was restored, or the audit trail was rewritten.`,
+      certificate: (of) => `No row says that the certificate ${of} was issued.`,
+    },
+    begun: 'The check has started',
     json: 'As data, with the stamps (JSON)',
   },
   openReplacement: 'Open the new certificate',

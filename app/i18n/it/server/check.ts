@@ -49,6 +49,16 @@ export const check = {
     timestamp: (by: string, date: string) => `Marca temporale di ${by}, ${onDay(date)}`,
     signature: (by: string, date: string) =>
       `Firmato con la chiave «${by}», ${onDay(date)}; nessuna marca temporale`,
+    faults: {
+      row: (of: string) =>
+        `La riga ${of} non segue da quella prima: è stata cambiata, tolta, aggiunta o datata all’indietro.`,
+      day: (of: string) => `Le righe fino alla ${of} non sono quelle con cui il giorno è stato chiuso.`,
+      file: (of: string) => `Il file ${of} manca, o non è quello con cui il giorno è stato chiuso.`,
+      copy: (of: string) =>
+        `Secondo il file ${of} il giorno è stato chiuso con altre righe: è stato ripristinato un backup più vecchio, o il registro è stato riscritto.`,
+      certificate: (of: string) => `Nessuna riga dice che il certificato ${of} è stato emesso.`,
+    },
+    begun: 'Verifica avviata',
     json: 'Come dati, con le marche (JSON)',
   },
   openReplacement: 'Apri il certificato nuovo',

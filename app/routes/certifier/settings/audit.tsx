@@ -5,7 +5,6 @@ import { WriterForm } from '~/components/form/writer-form'
 import { UnderWay } from '~/components/page/under-way'
 import { Alert } from '~/components/ui/alert'
 import { useAnswer } from '~/components/use-answer'
-import type { TrailCheck } from '~/contract/audit'
 import { answerRefusal } from '~/portal/answer-refusal.server'
 import { signedInForm } from '~/portal/forms/form.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -33,7 +32,7 @@ import { auditedTypes } from '~/domain/audit-actions'
 import { ByDay, Folded, Removed, Thing } from '~/features/timeline/by-day'
 import { FieldTable } from '~/features/versions/field-table'
 import { useFormat } from '~/i18n/use-format'
-import type { auditList, AuditLine } from '~/features/audit/audit-list'
+import type { auditList, AuditLine, ShownCheck } from '~/features/audit/audit-list'
 import { useEffect, useId, useRef } from 'react'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
@@ -68,7 +67,7 @@ export default function AuditPage() {
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
 
 /** @param from the list's filter, from which to check as well */
-function Integrity({ check, from }: { check: TrailCheck | null; from: string | undefined }) {
+function Integrity({ check, from }: { check: ShownCheck | null; from: string | undefined }) {
   const w = useWords().trail.chain
   const { formatDate, formatInstant } = useFormat()
   if (check && check.result === null)
@@ -104,7 +103,7 @@ function Integrity({ check, from }: { check: TrailCheck | null; from: string | u
         </>
       }
     >
-      {broken ? <p>{w.faults[broken.what](broken.of)}</p> : <p>{w.lead}</p>}
+      <p>{check?.fault ?? w.lead}</p>
       {check ? (
         <p>
           {w.rows(rows, erased)} {w.checked(formatInstant(check.askedAt), check.askedBy ?? '-')}
@@ -116,13 +115,12 @@ function Integrity({ check, from }: { check: TrailCheck | null; from: string | u
 
 async function askCheck(request: Request) {
   const { api, words, formData, headers } = await signedInForm(request, requireManager)
-  const w = words.trail.chain
   const from = formData.get('from')
   try {
     await api.audit.check(typeof from === 'string' ? { from } : {})
-    return redirectWithSuccess(paths.certifier.trail(), w.begun, headers)
+    return redirectWithSuccess(paths.certifier.trail(), words.check.trail.begun, headers)
   } catch (error) {
-    return answerRefusal(error, w.failed)
+    return answerRefusal(error, words.trail.chain.failed)
   }
 }
 
@@ -132,7 +130,7 @@ type AuditChoices = Record<'people' | 'things' | 'actions', (SelectOption | Sele
 
 interface AuditTrailProps {
   trail: {
-    check: TrailCheck | null
+    check: ShownCheck | null
     query: QueryOf<typeof auditList>
     totalItems: number
     lines: AuditLine[]
