@@ -59,6 +59,8 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       },
       every: second,
     },
+    { name: 'events', work: numberEvents, every: second },
+    { name: 'trail', work: (ctx) => chainTrail(ctx, 20), every: second },
     { name: 'trail-days', work: fileDays, every: minute, first: 5 * second },
     { name: 'trail-checks', work: runTrailCheck, every: 10 * second, wokenBy: 'trail-checks' },
     { name: 'statistics', work: keepStatistics(), every: hour },

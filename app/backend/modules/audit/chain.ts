@@ -82,11 +82,13 @@ const atOnce = 500
 
 /**
  * Numbers and chains the rows of committed transactions, by day, and closes the days that are over. One process at a
- * time, since the counter is locked until the commit. @returns how many rows
+ * time, since the counter is locked until the commit.
+ * @param turns after which it stops: a portal that ends waits for its jobs
+ * @returns how many rows
  */
-export async function chainTrail(ctx: Ctx): Promise<number> {
+export async function chainTrail(ctx: Ctx, turns = Infinity): Promise<number> {
   let chained = 0
-  while (await isBehind(ctx)) {
+  for (let turn = 0; turn < turns && (await isBehind(ctx)); turn++) {
     chained += await withTransaction(ctx, chainSome)
     await others()
   }

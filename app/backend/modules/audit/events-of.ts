@@ -36,7 +36,7 @@ export async function listEvents<Action extends AuditAction>(
 
 /** Sign-ins and refusals, or all: of whole closed days, so that what is left still chains. @param before an instant @returns how many */
 export async function discardOldEvents(ctx: Ctx, what: 'sign-ins' | 'all', before: string): Promise<number> {
-  await chainTrail(ctx)
+  await chainTrail(ctx, 20)
   const dropped = `trail.dropped.${what}`
   const days = await ctx.db
     .selectFrom('trail_days')
