@@ -51,14 +51,6 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       first: 5 * second,
     },
     { name: 'followers', work: tellFollowers, every: 5 * second, first: 5 * second },
-    {
-      name: 'events',
-      work: async (ctx) => {
-        await numberEvents(ctx)
-        await chainTrail(ctx)
-      },
-      every: second,
-    },
     { name: 'events', work: numberEvents, every: second },
     { name: 'trail', work: (ctx) => chainTrail(ctx, 20), every: second },
     { name: 'trail-days', work: fileDays, every: minute, first: 5 * second },
