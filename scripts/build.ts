@@ -18,6 +18,7 @@ const programs = {
   main: 'server/main.ts',
   cli: 'app/backend/cli/cli.ts',
   'pdf-worker': 'app/backend/drivers/pdf/worker.ts',
+  'backup-worker': 'app/backend/backup/worker.ts',
   'sheet-worker': 'app/backend/drivers/sheet/worker.ts',
   'xlsx-worker': 'app/features/exports/xlsx-worker.ts',
   'pdf-text-worker': 'app/backend/drivers/pdf-text/worker.ts',

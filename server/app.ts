@@ -19,6 +19,7 @@ import { onlyGuarded } from './cookies'
 import { sendError } from './error-answer'
 import { givePublicAnswers, isForEverybody, keepPublicAnswers, publicAnswers } from './kept-answers'
 import { idsOf, requestLog } from './log'
+import { fromOperator } from './metrics'
 import { tagPages } from './page-etag'
 import { createPortalMiddleware, setBodyLimit, toWebRequest, type PortalHandler } from './portal-handler'
 import {
@@ -157,6 +158,8 @@ function refuseMalformed(trusts: Trust, publicOrigin: string | null): RequestHan
     setHeader(req, 'x-forwarded-proto', protocol)
     setHeader(req, 'x-forwarded-for', ip ?? '')
     setHeader(req, 'x-client-address', ip ?? '')
+    if (fromOperator.has(req)) setHeader(req, 'x-operator', '1')
+    else dropHeader(req, 'x-operator')
     setHeader(req, 'x-request-id', req.id)
     // Headers of a trace that does not continue here would mislead.
     if (!req.headers.traceparent?.includes(req.trace.traceId)) dropHeader(req, 'tracestate')

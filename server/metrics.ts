@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import type { RequestHandler } from 'express'
@@ -74,6 +74,9 @@ function textOf(measures: readonly Measure[]): Promise<string> {
 
 const checks = ['/health', '/ready', '/live']
 
+/** Requests that came by the port of the figures. */
+export const fromOperator = new WeakSet<IncomingMessage>()
+
 /**
  * On a port of its own, not for visitors: there the portal reports its state however many fill its connections.
  * @returns its address
@@ -85,7 +88,10 @@ export async function serveMetrics(
   portal: RequestListener,
 ): Promise<string> {
   const server = createServer((req, res) => {
-    if (checks.includes(req.url ?? '')) return portal(req, res)
+    if (checks.includes(req.url ?? '')) {
+      fromOperator.add(req)
+      return portal(req, res)
+    }
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end()
     metrics.text().then(
       (text) => res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),

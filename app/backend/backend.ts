@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { methodsAt } from '~/contract/call-addresses'
 import type { Lang } from '~/domain/languages'
 import '~/i18n/words.server'
+import { minutesState } from './backup/minutes-state'
 import { startUp, type Waiting } from './start/start-up'
 import { readConfig, type BackendConfig } from './core/config/config'
 import type { Services } from './core/context'
@@ -16,16 +17,17 @@ import { openDatabase } from './db/open'
 import type { Api, BackendGateway } from './gateway/gateway'
 import { sealingRenderer } from './drivers/pdf/sealing/sealing-renderer'
 import { findPdfWorker, workerRenderer } from './drivers/pdf/worker-renderer'
-import { diskStorage } from './drivers/storage/disk'
-import { s3Storage } from './drivers/storage/s3'
+import { openStorage } from './drivers/storage/open-storage'
 import { languageOfCall } from './core/call-language'
 import { AppError, errorResponse, notFound, toAppError, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
+import { systemContext } from './jobs/system-context'
 import { measuring } from './jobs/measures'
 import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/config/log'
 import { reachedOnce } from './drivers/storage/reached-once'
+import { backupShortcomings } from './modules/settings/last-backup'
 import { readSessionId } from './modules/authentication/sessions/session'
 import { asProgram, bearerOf } from './modules/programs/program-of-request'
 import { sealSigner, lastingSeals } from './modules/seal/seal-signer'
@@ -66,9 +68,7 @@ export async function openServices(
     database,
     clock,
     newId: () => uuid(),
-    storage: config.s3
-      ? s3Storage(config.s3, diskStorage(`${config.dataDir}/spool`))
-      : diskStorage(`${config.dataDir}/files`),
+    storage: openStorage(config),
     pdf: sealingRenderer(
       drawing,
       sealSigner({ database, clock, log }, config.seal),
@@ -78,6 +78,7 @@ export async function openServices(
     log,
     settings: {
       shortcomings: listShortcomings(config),
+      keepsMinutes: config.backupTo !== null,
       dataDir: config.dataDir,
       languages: config.languages,
       publicUrl: config.publicUrl,
@@ -199,6 +200,12 @@ export function createBackend(services: Services): Backend {
     ready: async () => {
       const database = await assertDatabaseAnswers(services.database).catch(() => 'database' as const)
       return database ?? ((await wasReached()) ? null : 'storage')
+    },
+    backup: async () => {
+      const ctx = systemContext(services)
+      if (!services.settings.keepsMinutes) return null
+      const { restorable } = await minutesState(ctx.db)
+      return { restorable, shortcomings: await backupShortcomings(ctx) }
     },
     measures: measuring(services),
     async close() {

@@ -276,6 +276,12 @@ export async function readiness(): ReturnType<BackendGateway['ready']> {
   return backend.ready()
 }
 
+/** For the operator: what each minute's backup lacks. */
+export async function backupState(): ReturnType<BackendGateway['backup']> {
+  const backend = await currentBackend()
+  return backend.backup()
+}
+
 /** @throws when the database does not answer */
 export async function checkHealth(): Promise<void> {
   const backend = await currentBackend()

@@ -6,6 +6,7 @@ import { languages } from '~/domain/languages'
 /** A backend's settings in tests: the defaults. */
 export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): BackendSettings => ({
   shortcomings: [],
+  keepsMinutes: false,
   dataDir: tmpdir(),
   languages,
   publicUrl,

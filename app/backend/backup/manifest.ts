@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Tables } from '../db/tables'
@@ -7,7 +6,7 @@ import type { Tables } from '../db/tables'
 /** The folder's format: docs/decisions/0006. The manifest is written last: a folder without one is not a backup. */
 export const backupFormat = 1
 
-const checksummed = { size: z.number(), sha256: z.string() }
+export const checksummed = { size: z.number(), sha256: z.string() }
 
 export const BackupManifest = z.object({
   format: z.literal('sigillo-backup'),
@@ -25,6 +24,8 @@ export const BackupManifest = z.object({
       rows: z.number(),
       /** Columns that refer to later rows: filled when all rows are there. */
       later: z.array(z.string()),
+      /** Of all lines, in whatever order; releases before 0.3 do not say. */
+      sum: z.number().optional(),
       ...checksummed,
     }),
   ),
@@ -146,16 +147,40 @@ export const isKept = (table: string): table is KeptTable => Object.hasOwn(table
 /** A backup that cannot be made or restored; the message is for the operator. */
 export class BackupError extends Error {}
 
-export const manifestFile = (folder: string) => path.join(folder, 'manifest.json')
-export const tableFile = (folder: string, table: string) => path.join(folder, 'tables', `${table}.ndjson`)
-export const storedFile = (folder: string, key: string) => path.join(folder, 'files', ...key.split('/'))
+/** The names within a backup. Places take no others, but for what minutes are called. */
+export const manifestName = 'manifest.json'
+export const tableName = (table: string) => `tables/${table}.ndjson`
+export const fileName = (key: string) => `files/${key}`
 
-export async function fileDigest(file: string): Promise<{ size: number; sha256: string }> {
+export const isBackupName = (name: string) => /^[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*$/.test(name)
+
+export const manifestFile = (folder: string) => path.join(folder, manifestName)
+export const tableFile = (folder: string, table: string) => path.join(folder, tableName(table))
+export const storedFile = (folder: string, key: string) => path.join(folder, ...fileName(key).split('/'))
+
+export async function digestOf(content: AsyncIterable<Buffer>): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     hash.update(chunk)
     size += chunk.length
   }
   return { size, sha256: hash.digest('hex') }
 }
+
+export type Row = Record<string, unknown>
+
+export async function* linesIn(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+/** Adds a line to the sum of others, whose order does not matter. */
+export const sumOf = (sum: number, line: string): number =>
+  (sum + createHash('sha1').update(line).digest().readUIntBE(0, 6)) % 2 ** 48

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { open, rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import SQLite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
 import { version } from '~/domain/version'
@@ -8,19 +7,22 @@ import { openSqlite, type Database, type Db, type Dialect } from '../db/connect'
 import { assertInOrder, hadMigrations, knownMigrations, migrateWithin, tablesAfter } from '../db/migrate'
 import { withRestoreLease } from '../db/leases'
 import { restoringFile } from '../db/unfinished-restore'
-import type { FileStorage } from '../drivers/storage/port'
+import { diskStorage } from '../drivers/storage/disk'
+import { StoredFileMissing, type FileStorage } from '../drivers/storage/port'
 import {
   backupFormat,
   BackupError,
   BackupManifest,
-  fileDigest,
+  digestOf,
+  fileName,
+  isBackupName,
   isKept,
-  manifestFile,
-  storedFile,
-  tableFile,
+  linesIn,
+  manifestName,
+  tableName,
+  type Row,
 } from './manifest'
 
-type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
 export interface RestoreTarget {
@@ -28,6 +30,17 @@ export interface RestoreTarget {
   database: Database
   sqliteFile: string
   storage: FileStorage
+}
+
+/** What is restored: one full backup, or one with the minutes since. */
+export interface BackupSource {
+  manifest: BackupManifest
+  /** For messages. */
+  name: (table: string) => string
+  rows: (table: string) => AsyncIterable<Row>
+  file: (key: string) => Promise<Readable>
+  /** @throws BackupError for the first part that is not what was written */
+  verify: (parts?: 'tables') => Promise<void>
 }
 
 /**
@@ -38,18 +51,19 @@ export interface RestoreTarget {
  */
 export async function restoreBackup(
   target: RestoreTarget,
-  folder: string,
+  from: string | BackupSource,
   options: { force?: boolean } = {},
 ): Promise<BackupManifest> {
   const { database, sqliteFile, storage } = target
-  const manifest = await verifiedBackup(folder)
+  const source = typeof from === 'string' ? await fullBackup(from) : from
+  const { manifest } = source
+  await source.verify()
   const assertReplaceable = async () => {
     if (!options.force && (await holdsData(database)))
       throw new BackupError('The database is not empty. Restore with --force to replace all that it holds.')
   }
   const storeFiles = async () => {
-    for (const { key } of manifest.files)
-      await storage.putStream(key, createReadStream(storedFile(folder, key)))
+    for (const { key } of manifest.files) await storage.putStream(key, await source.file(key))
   }
   if (database.dialect === 'postgres') {
     const restored = await withRestoreLease(database, async () => {
@@ -57,7 +71,7 @@ export async function restoreBackup(
       await storeFiles()
       await database.db.transaction().execute(async (tx) => {
         await wipePostgres(tx)
-        await fill(tx, 'postgres', manifest, folder)
+        await fill(tx, 'postgres', source)
       })
       return manifest
     })
@@ -71,7 +85,7 @@ export async function restoreBackup(
     const fresh = openSqlite(aside)
     try {
       await storeFiles()
-      await fresh.db.transaction().execute((tx) => fill(tx, 'sqlite', manifest, folder))
+      await fresh.db.transaction().execute((tx) => fill(tx, 'sqlite', source))
     } finally {
       await fresh.close()
     }
@@ -85,11 +99,59 @@ const inUse = () =>
   )
 
 /** @throws BackupError where there is no backup that this release can restore */
-export async function manifestOf(folder: string): Promise<BackupManifest> {
-  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
+export const fullBackup = (folder: string): Promise<BackupSource> =>
+  fullIn(diskStorage(folder, isBackupName), folder)
+
+/**
+ * @param folder for messages
+ * @param within the part of the place that has the manifest and the tables, with a slash at its end
+ */
+export async function fullIn(place: FileStorage, folder: string, within = ''): Promise<BackupSource> {
+  const manifest = await manifestOf(place, folder, within)
+  const named = (name: string) => `${folder}/${name}`
+  return {
+    manifest,
+    name: (table) => named(within + tableName(table)),
+    rows: (table) => rowsIn(place, within + tableName(table)),
+    file: (key) => place.open(fileName(key)),
+    verify: (parts) =>
+      verifyParts(place, named, [
+        ...manifest.tables.map((table) => ({ part: within + tableName(table.name), ...table })),
+        ...(parts === 'tables' ? [] : partsOf(manifest.files)),
+      ]),
+  }
+}
+
+export const partsOf = (files: BackupManifest['files']) =>
+  files.map((stored) => ({ part: fileName(stored.key), ...stored }))
+
+/** @throws BackupError */
+export async function verifyParts(
+  place: FileStorage,
+  named: (part: string) => string,
+  parts: { part: string; size: number; sha256: string }[],
+): Promise<void> {
+  for (const { part, size, sha256 } of parts) {
+    const found = await place
+      .open(part)
+      .then(digestOf)
+      .catch((error: unknown) => {
+        if (error instanceof StoredFileMissing) return null
+        throw error
+      })
+    if (found?.size !== size || found.sha256 !== sha256)
+      throw new BackupError(
+        `The backup is damaged: ${named(part)} is ${found ? 'not what was written' : 'missing'}.`,
+      )
+  }
+}
+
+async function manifestOf(place: FileStorage, folder: string, within: string): Promise<BackupManifest> {
+  const text = await place.read(within + manifestName).catch((error: unknown) => {
+    if (!(error instanceof StoredFileMissing)) throw error
     throw new BackupError(`There is no complete backup in ${folder}: it has no manifest.json.`)
   })
-  const manifest = readManifest(text)
+  const manifest = readManifest(Buffer.from(text).toString('utf8'))
   if (!manifest) throw new BackupError('The manifest of the backup cannot be read.')
   const unknown = manifest.migrations.filter((name) => !knownMigrations.includes(name))
   if (manifest.formatVersion > backupFormat || unknown.length > 0) {
@@ -99,22 +161,6 @@ export async function manifestOf(folder: string): Promise<BackupManifest> {
     )
   }
   await assertWhole(manifest)
-  return manifest
-}
-
-async function verifiedBackup(folder: string): Promise<BackupManifest> {
-  const manifest = await manifestOf(folder)
-  const parts = [
-    ...manifest.tables.map((table) => ({ file: tableFile(folder, table.name), ...table })),
-    ...manifest.files.map((stored) => ({ file: storedFile(folder, stored.key), ...stored })),
-  ]
-  for (const { file, size, sha256 } of parts) {
-    const found = await fileDigest(file).catch(() => null)
-    if (found?.size !== size || found.sha256 !== sha256)
-      throw new BackupError(
-        `The backup is damaged: ${file} is ${found ? 'not what was written' : 'missing'}.`,
-      )
-  }
   return manifest
 }
 
@@ -136,16 +182,18 @@ async function assertWhole({ migrations, tables }: BackupManifest): Promise<void
 }
 
 /** Verifies every checksum, and every row against its migrations' columns, without a database. @throws BackupError */
-export async function checkBackup(folder: string): Promise<BackupManifest> {
-  const manifest = await verifiedBackup(folder)
+export async function checkBackup(from: string | BackupSource): Promise<BackupManifest> {
+  const source = typeof from === 'string' ? await fullBackup(from) : from
+  await source.verify()
+  const { manifest } = source
   const restoredColumns = await tablesAfter(manifest.migrations)
   for (const { name, rows } of manifest.tables) {
     const known = new Set(restoredColumns.get(name))
     let count = 0
     const wrong = (what: string) =>
-      new BackupError(`The backup is damaged: line ${count + 1} of ${tableFile(folder, name)} ${what}.`)
+      new BackupError(`The backup is damaged: line ${count + 1} of ${source.name(name)} ${what}.`)
     try {
-      for await (const row of rowsIn(tableFile(folder, name))) {
+      for await (const row of source.rows(name)) {
         const strange = Object.keys(row).find((column) => !known.has(column))
         if (strange) throw wrong(`has ${strange}, which its table has not`)
         count++
@@ -258,33 +306,31 @@ async function removeSqlite(file: string): Promise<void> {
 }
 
 /** Migrates an empty database to the backup's version, fills it, then runs the newer migrations. */
-async function fill(tx: Db, dialect: Dialect, manifest: BackupManifest, folder: string): Promise<void> {
+export async function fill(tx: Db, dialect: Dialect, { manifest, rows }: BackupSource): Promise<void> {
   await migrateWithin(tx, dialect, manifest.migrations.at(-1))
   const db = tx as unknown as AnyDb
   // Rows that migrations insert are in the backup too, in their state of that time.
   for (const { name } of [...manifest.tables].reverse()) await db.deleteFrom(name).execute()
-  for (const table of manifest.tables) await insertRows(db, tableFile(folder, table.name), table)
+  for (const table of manifest.tables) await insertRows(db, rows(table.name), table)
   for (const table of manifest.tables) {
-    if (table.later.length > 0) await fillLater(db, tableFile(folder, table.name), table)
+    if (table.later.length > 0) await fillLater(db, rows(table.name), table)
   }
   await migrateWithin(tx, dialect)
 }
 
 type Table = BackupManifest['tables'][number]
 
-async function* rowsIn(file: string): AsyncGenerator<Row> {
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    yield JSON.parse(line) as Row
-  }
+export async function* rowsIn(place: FileStorage, name: string): AsyncGenerator<Row> {
+  for await (const line of linesIn(await place.open(name))) yield JSON.parse(line) as Row
 }
 
-async function insertRows(tx: AnyDb, file: string, { name, later }: Table): Promise<void> {
+async function insertRows(tx: AnyDb, rows: AsyncIterable<Row>, { name, later }: Table): Promise<void> {
   let batch: Row[] = []
   const flush = async () => {
     if (batch.length > 0) await tx.insertInto(name).values(batch).execute()
     batch = []
   }
-  for await (const row of rowsIn(file)) {
+  for await (const row of rows) {
     for (const column of later) row[column] = null
     batch.push(row)
     // SQLite allows 32,766 values per statement.
@@ -293,8 +339,8 @@ async function insertRows(tx: AnyDb, file: string, { name, later }: Table): Prom
   await flush()
 }
 
-async function fillLater(tx: AnyDb, file: string, { name, later }: Table): Promise<void> {
-  for await (const row of rowsIn(file)) {
+async function fillLater(tx: AnyDb, rows: AsyncIterable<Row>, { name, later }: Table): Promise<void> {
+  for await (const row of rows) {
     const values = Object.fromEntries(later.map((column) => [column, row[column]]))
     if (Object.values(values).every((value) => value === null)) continue
     await tx.updateTable(name).set(values).where('id', '=', row.id).execute()

@@ -1,27 +1,25 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { version } from '~/domain/version'
 import type { Services } from '../core/context'
 import type { Database, Db, Dialect } from '../db/connect'
 import { assertInOrder, hadMigrations, knownMigrations, tablesAfter } from '../db/migrate'
 import type { Tables } from '../db/tables'
-import { StoredFileMissing } from '../drivers/storage/port'
+import { diskStorage } from '../drivers/storage/disk'
+import { StoredFileMissing, type FileStorage, type StoredSize } from '../drivers/storage/port'
 import {
   backupFormat,
   BackupError,
+  fileName,
+  isBackupName,
   isKept,
-  manifestFile,
-  storedFile,
-  tableFile,
+  manifestName,
+  sumOf,
+  tableName,
   tablesInOrder,
   type BackupManifest,
+  type Row,
 } from './manifest'
-
-type Row = Record<string, unknown>
 
 const rowsAtOnce = 500
 
@@ -37,51 +35,93 @@ export async function writeBackup(
   const migrations = await appliedMigrations(database)
   await makeEmptyFolder(folder)
 
-  const keys = new Set<string>()
-  const tables = await inSnapshot(database, async (tx) => {
-    const written: BackupManifest['tables'] = []
-    const expected = await assertKnownSchema(tx, migrations)
-    for (const [name, later] of Object.entries(tablesInOrder)) {
-      // A database of an older version lacks newer tables.
-      if (!expected.has(name)) continue
-      const counted = countedRows(tableRows(tx, database.dialect, name as keyof Tables), keys)
-      const digest = await writeDigested(tableFile(folder, name), counted.lines())
-      written.push({ name, rows: counted.rows(), later: [...later], ...digest })
-    }
-    return written
+  const place = diskStorage(folder, isBackupName)
+  const written = await inSnapshot(database, (tx) => writeTables(tx, database.dialect, migrations, place))
+  const stored = await copyFiles(storage, place, written.keys)
+  const { dialect } = database
+  return writeManifest(place, {
+    createdAt: clock().toISOString(),
+    dialect,
+    migrations,
+    ...written,
+    ...stored,
   })
+}
 
+/** @param within the folder of the place; with a slash at its end */
+export async function writeTables(
+  tx: Db,
+  dialect: Dialect,
+  migrations: readonly string[],
+  place: FileStorage,
+  within = '',
+): Promise<{ tables: BackupManifest['tables']; keys: Set<string> }> {
+  const keys = new Set<string>()
+  const tables: BackupManifest['tables'] = []
+  const expected = await assertKnownSchema(tx, migrations)
+  for (const [name, later] of Object.entries(tablesInOrder)) {
+    // A database of an older version lacks newer tables.
+    if (!expected.has(name)) continue
+    const counted = countedRows(tableRows(tx, dialect, name as keyof Tables), keys)
+    const digest = await place.putStream(within + tableName(name), counted.lines())
+    tables.push({ name, rows: counted.rows(), sum: counted.sum(), later: [...later], ...digest })
+  }
+  return { tables, keys }
+}
+
+/** @param had what the place has already: stored files never change */
+export async function copyFiles(
+  storage: FileStorage,
+  place: FileStorage,
+  keys: Iterable<string>,
+  had: ReadonlyMap<string, StoredSize> = new Map(),
+): Promise<Pick<BackupManifest, 'files' | 'missingFiles'>> {
   const files: BackupManifest['files'] = []
   const missingFiles: string[] = []
   for (const key of [...keys].sort()) {
     try {
-      const digest = await writeDigested(storedFile(folder, key), await storage.open(key))
-      files.push({ key, ...digest })
+      files.push({
+        key,
+        ...(had.get(key) ?? (await place.putStream(fileName(key), await storage.open(key)))),
+      })
     } catch (error) {
       if (!(error instanceof StoredFileMissing)) throw error
       missingFiles.push(key)
     }
   }
+  return { files, missingFiles }
+}
 
+/** Written last: what has none is no backup. */
+export async function writeManifest(
+  place: FileStorage,
+  {
+    createdAt,
+    dialect,
+    migrations,
+    tables,
+    files,
+    missingFiles,
+  }: Omit<BackupManifest, 'format' | 'formatVersion'>,
+  within = '',
+): Promise<BackupManifest> {
   const manifest: BackupManifest = {
     format: 'sigillo-backup',
     formatVersion: backupFormat,
-    createdAt: clock().toISOString(),
+    createdAt,
     release: version,
-    dialect: database.dialect,
+    dialect,
     migrations,
     tables,
     files,
     missingFiles,
   }
-  const aside = `${manifestFile(folder)}.part`
-  await writeFile(aside, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
-  await rename(aside, manifestFile(folder))
+  await place.put(within + manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   return manifest
 }
 
 /** @throws BackupError where the database holds tables that this release does not know */
-async function appliedMigrations(database: Database): Promise<string[]> {
+export async function appliedMigrations(database: Database): Promise<string[]> {
   const had = await hadMigrations(database)
   if (had.length === 0)
     throw new BackupError('There is nothing to back up: no portal has ever used this database.')
@@ -127,7 +167,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new BackupError(`The folder ${folder} is not empty.`)
 }
 
-function inSnapshot<T>({ db, dialect }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+export function inSnapshot<T>({ db, dialect }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   // In SQLite's WAL mode every read transaction is a snapshot.
   if (dialect === 'sqlite') return db.transaction().execute(work)
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
@@ -158,36 +198,23 @@ async function* tableRows(tx: Db, dialect: Dialect, table: keyof Tables): AsyncG
 /** Rows as lines of JSON; adds the keys of their stored files to `keys`. */
 function countedRows(batches: AsyncIterable<Row[]>, keys: Set<string>) {
   let count = 0
+  let sum = 0
   return {
     rows: () => count,
+    sum: () => sum,
     async *lines(): AsyncGenerator<Buffer> {
       for await (const rows of batches) {
         count += rows.length
-        for (const [column, key] of rows.flatMap((row) => Object.entries(row)))
-          if (column.endsWith('storage_key') && typeof key === 'string') keys.add(key)
-        yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+        for (const row of rows) addStoredKeys(row, keys)
+        const lines = rows.map((row) => JSON.stringify(row))
+        for (const line of lines) sum = sumOf(sum, line)
+        yield Buffer.from(lines.map((line) => `${line}\n`).join(''))
       }
     },
   }
 }
 
-async function writeDigested(
-  file: string,
-  content: AsyncIterable<Buffer>,
-): Promise<{ size: number; sha256: string }> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const hash = createHash('sha256')
-  let size = 0
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        size += chunk.length
-        yield chunk
-      }
-    },
-    createWriteStream(file, { mode: 0o600, flush: true }),
-  )
-  return { size, sha256: hash.digest('hex') }
+export function addStoredKeys(row: Row, keys: Set<string>): void {
+  for (const [column, key] of Object.entries(row))
+    if (column.endsWith('storage_key') && typeof key === 'string') keys.add(key)
 }

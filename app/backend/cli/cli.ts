@@ -21,7 +21,7 @@ interface Command {
   /** The parsed arguments, read before anything is opened. @throws UsageError */
   read: (args: string[], config: BackendConfig) => unknown
   /** @returns whether nothing is left to do */
-  before?: (args: string[], print: CommandInput['print']) => Promise<boolean>
+  before?: (args: string[], print: CommandInput['print'], config: BackendConfig) => Promise<boolean>
   /**
    * The database that the command needs: one in use; one in use, even if outdated; one that it may create; one
    * that it migrates or creates; none.
@@ -125,7 +125,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   }
   const given = readConfig()
   command.read(args, given)
-  if (await command.before?.(args, print)) return 0
+  if (await command.before?.(args, print, given)) return 0
   if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')
   // The server's log does not belong among output for a person.
   const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }

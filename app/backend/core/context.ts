@@ -73,10 +73,12 @@ export interface Events {
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }
 
 /** Settings that work, but that a public portal should not have. */
-export type Shortcoming = 'mail.none' | 'address.plain'
+export type Shortcoming = 'mail.none' | 'address.plain' | 'backup.late' | 'backup.unproven'
 
 export interface BackendSettings {
   shortcomings: readonly Shortcoming[]
+  /** Whether each minute is backed up, somewhere else. */
+  keepsMinutes: boolean
   /** The folder whose free space is reported. */
   dataDir: string
   /** The languages on offer; Italian is always one. */

@@ -186,17 +186,45 @@ export const leaveMark = (tx: Db, migration: string) =>
       where settings.value < excluded.value
   `.execute(tx)
 
-/** @returns the tables of a portal after these migrations with their columns, which are the same on both databases */
-export async function tablesAfter(names: readonly string[]): Promise<Map<string, string[]>> {
-  const reference = openSqlite(':memory:')
-  try {
-    if (names.length > 0) await migrate(reference, names.at(-1))
-    const tables = await reference.db.introspection.getTables()
-    return new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name)]))
-  } finally {
-    await reference.close()
+/** Looks once at a database as these migrations make it: what is said of it holds for both. */
+function inReference<T>(look: (db: Db) => Promise<T>): (names: readonly string[]) => Promise<T> {
+  const looked = new Map<string | undefined, Promise<T>>()
+  const ask = async (last: string | undefined) => {
+    const reference = openSqlite(':memory:')
+    try {
+      if (last) await migrate(reference, last)
+      return await look(reference.db)
+    } finally {
+      await reference.close()
+    }
+  }
+  return (names) => {
+    const last = names.at(-1)
+    const answer = looked.get(last) ?? ask(last)
+    looked.set(last, answer)
+    return answer
   }
 }
+
+/** @returns the tables of a portal after these migrations with their columns, which are the same on both databases */
+export const tablesAfter = inReference(async (db): Promise<Map<string, string[]>> => {
+  const tables = await db.introspection.getTables()
+  return new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name)]))
+})
+
+/** @returns for each table the columns that tell its rows apart: the primary key, else those of all unique indexes */
+export const keysAfter = inReference(async (db): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select t.name, c.name as column from sqlite_master as t, pragma_table_info(t.name) as c
+    where t.type = 'table' and (c.pk > 0 or not exists (select 1 from pragma_table_info(t.name) where pk > 0)
+      and exists (select 1 from pragma_index_list(t.name) as i, pragma_index_info(i.name) as k
+        where i."unique" = 1 and k.name = c.name))
+    order by t.name, c.cid
+  `.execute(db)
+  const keys = new Map<string, string[]>()
+  for (const { name, column } of rows) keys.set(name, [...(keys.get(name) ?? []), column])
+  return keys
+})
 
 /** @returns a later release's migrations in the database, if this release can run on them @throws Error if not */
 export async function laterMigrations(database: Database): Promise<string[]> {

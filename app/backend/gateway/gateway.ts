@@ -41,6 +41,8 @@ export interface BackendGateway {
   health(): Promise<void>
   /** @returns what is missing before it can serve requests; null if nothing is */
   ready(): Promise<Missing | null>
+  /** For the operator: what each minute's backup lacks; null where none is kept. */
+  backup(): Promise<{ restorable: string | null; shortcomings: string[] } | null>
   /** Never slow and never fails: values that cannot be looked up are left out. */
   measures(): Promise<Measure[]>
   close(): Promise<void>

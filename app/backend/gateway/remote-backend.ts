@@ -126,6 +126,7 @@ export function remoteBackend(
     },
 
     // The other instance has its own.
+    backup: () => Promise.resolve(null),
     measures: () => Promise.resolve([]),
 
     close: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BackendConfig } from '../core/config/config'
 import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
@@ -20,6 +21,7 @@ import { runErasures } from '../modules/personal-data/run-erasures'
 import { runRenewals } from '../modules/renewals/run-renewals'
 import { remindOfRequests } from '../modules/supplier-certificates/requests/keep-requests'
 import { drawReports } from '../modules/visits/report/draw-reports'
+import { minutesThread } from '../backup/minutes-thread'
 import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
 import { unfinishedRegister } from './finish-register'
@@ -32,7 +34,8 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>
+type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'> &
+  Partial<Pick<BackendConfig, 'backupTo' | 'backupEverySeconds'>>
 
 function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
   const [reportPauses, sealPauses, renewalPauses] = [new Pauses(), new Pauses(), new Pauses()]
@@ -91,9 +94,28 @@ export function startJobs(services: Services, config: JobsConfig): { stop(): Pro
     startOutbox(services, mailer),
     ...createJobs(config, mailer).map((job) => startJob(services, job)),
   ]
+  const minutes = config.backupTo ? startMinutes(services, config) : null
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
+      await minutes?.stop()
+    },
+  }
+}
+
+function startMinutes(
+  services: Services,
+  { backupEverySeconds = 60 }: JobsConfig,
+): { stop(): Promise<void> } {
+  const thread = minutesThread()
+  const every = backupEverySeconds * second
+  const worker = startJob(services, { name: 'minutes', work: () => thread.turn(), every, first: second })
+  return {
+    async stop() {
+      await worker.stop()
+      // What the other jobs have just done. A place that does not answer delays no stop.
+      await Promise.race([thread.turn().catch(() => {}), wait(5 * second, undefined, { ref: false })])
+      await thread.close()
     },
   }
 }

@@ -9,6 +9,7 @@ import { erasureQueue } from '../modules/personal-data/erasures'
 import { renewalQueue } from '../modules/renewals/renewal-jobs'
 import { reportQueue } from '../modules/visits/report/reports-waiting'
 import { firstSealEnd, lastStampEnd } from '../modules/seal/seal-signer'
+import { minutesState } from '../backup/minutes-state'
 import { lastBackup } from '../modules/settings/last-backup'
 import { systemContext } from './system-context'
 import { allTurns } from './turns'
@@ -151,7 +152,38 @@ async function queues(services: Services): Promise<Measure[]> {
       type: 'gauge',
       values: backedUp === null ? [] : [{ value: secondsBetween(backedUp, services.clock()) }],
     },
+    ...(await ofMinutes(services)),
     gauge('sigillo_mail_given_up', 'Mails that could not be sent, and are no longer tried.', givenUp),
+  ]
+}
+
+/** Named without a value where no minutes are kept. */
+async function ofMinutes({ database, clock, settings }: Services): Promise<Measure[]> {
+  const kept = settings.keepsMinutes ? await minutesState(database.db) : null
+  const checked = kept?.checked
+  const told = (name: string, help: string, value: number | undefined): Measure => ({
+    name,
+    help,
+    type: 'gauge',
+    values: value === undefined ? [] : [{ value }],
+  })
+  return [
+    told(
+      'sigillo_backup_minute_age_seconds',
+      'How much would be lost: the age of the last moment that can be restored; infinite before the first.',
+      kept ? (kept.restorable === null ? Infinity : secondsBetween(kept.restorable, clock())) : undefined,
+    ),
+    told('sigillo_backup_bytes', 'The newest full backup and the minutes of its stream.', kept?.bytes),
+    told(
+      'sigillo_backup_restored',
+      'Whether the last backup could be restored into a temporary file, all rows as they were.',
+      checked ? Number(checked.problem === null) : undefined,
+    ),
+    told(
+      'sigillo_backup_restored_age_seconds',
+      'For how long that has not been tried again.',
+      checked ? secondsBetween(checked.at, clock()) : undefined,
+    ),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { unmarkRows } from '../backup/row-marks'
 import type { BackendConfig } from '../core/config/config'
 import type { Services } from '../core/context'
 import { explainDatabaseError } from '../db/open'
@@ -19,10 +20,12 @@ export interface Waiting {
 /** Retries in the background while the database does not answer. @throws Error for what no retry can fix */
 export async function startUp(
   services: Services,
-  config: Pick<BackendConfig, 'adminEmail' | 'databaseUrl'>,
+  config: Pick<BackendConfig, 'adminEmail' | 'databaseUrl' | 'backupTo'>,
 ): Promise<Waiting> {
   const begin = async () => {
     await ensureFirstAdmin(services, config)
+    // Nobody would empty the table of marks.
+    if (config.backupTo === null) await unmarkRows(services.database)
     await services.pdf.prepare()
     await withoutTheErased(services)
     const hint = await firstStartHint(services)

@@ -88,9 +88,9 @@ export const Workload = z.object({
     .boolean()
     .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),
   shortcomings: z
-    .array(z.enum(['mail.none', 'address.plain']))
+    .array(z.enum(['mail.none', 'address.plain', 'backup.late', 'backup.unproven']))
     .describe(
-      'How the portal is run, where that should be mended: mail reaches nobody, the address is plain http.',
+      'How the portal is run, where that should be mended: mail reaches nobody, the address is plain http, what changes is not backed up for five minutes, the last backup could not be restored.',
     ),
 })
 export type Workload = z.output<typeof Workload>

@@ -28,6 +28,7 @@ export async function bundle(entry: string): Promise<Program> {
     entryPoints: {
       program: path.join(root, entry),
       'pdf-worker': path.join(drivers, 'pdf/worker.ts'),
+      'backup-worker': path.join(root, 'app/backend/backup/worker.ts'),
       'sheet-worker': path.join(drivers, 'sheet/worker.ts'),
     },
     outdir: folder,

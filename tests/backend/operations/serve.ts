@@ -22,7 +22,7 @@ await runServer(
         const { pathname } = new URL(request.url)
         if (pathname === '/health') return health.loader()
         if (pathname === '/live') return Promise.resolve(live.loader())
-        if (pathname === '/ready') return ready.loader()
+        if (pathname === '/ready') return ready.loader({ request, params: {}, context: {} })
         return api.loader({ request, params: {}, context: {} })
       },
       takesFiles: filesOfCall,

@@ -201,6 +201,14 @@ const Environment = z
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: secret(z.string().min(1).optional()),
     S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional()),
+    BACKUP_TO: z
+      .string()
+      .regex(/^(?!s3:)|^s3:\/\/[a-z0-9.-]+$/, 'must be a folder, or a bucket of its own: s3://bucket')
+      .optional(),
+    BACKUP_EVERY_SECONDS: whole(45, [1, 3600]),
+    BACKUP_KEEP_DAYS: whole(2, [1, 366]),
+    BACKUP_KEEP_NIGHTS: whole(35, [1, 9999]),
+    BACKUP_KEEP_MONTHS: whole(12, [1, 9999]),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_READ_URL && (!env.DATABASE_URL || env.DATABASE_READ_URL === env.DATABASE_URL)) {
@@ -221,6 +229,10 @@ const Environment = z
         path: ['TSA_WHEN_DOWN'],
         message: 'must not be set without TSA_URL',
       })
+    if (env.BACKUP_TO?.startsWith('s3:') && (!env.S3_BUCKET || env.BACKUP_TO === `s3://${env.S3_BUCKET}`)) {
+      const message = 'must be a folder, or another bucket of the store at S3_ENDPOINT'
+      context.addIssue({ code: 'custom', path: ['BACKUP_TO'], message })
+    }
     // With half of the settings, files would land on the disk while the operator believes them to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
@@ -230,7 +242,7 @@ const Environment = z
     }
   })
 
-export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
+export interface BackendConfig extends Omit<BackendSettings, 'shortcomings' | 'keepsMinutes'> {
   isProduction: boolean
   /** Null keeps files in `dataDir`. */
   s3: S3Settings | null
@@ -238,6 +250,10 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
   seal: KeyFiles | null
   /** The authority that timestamps seals; null for none. */
   timestamps: (TimestampSettings & { mayWait: boolean }) | null
+  /** A folder or `s3://bucket` for what changes each minute; null for none. */
+  backupTo: string | null
+  backupEverySeconds: number
+  backupKeep: { days: number; nights: number; months: number }
   sqliteFile: string
   databaseUrl: string | null
   /** A streaming replica of it, for reads. */
@@ -307,6 +323,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     s3: s3Settings(env),
     seal: sealKeyFiles(env),
     timestamps: timestampSettings(env),
+    backupTo: env.BACKUP_TO?.startsWith('s3:')
+      ? env.BACKUP_TO
+      : env.BACKUP_TO
+        ? path.resolve(env.BACKUP_TO)
+        : null,
+    backupEverySeconds: env.BACKUP_EVERY_SECONDS,
+    backupKeep: {
+      days: env.BACKUP_KEEP_DAYS,
+      nights: env.BACKUP_KEEP_NIGHTS,
+      months: env.BACKUP_KEEP_MONTHS,
+    },
     sqliteFile: path.join(dataDir, 'sigillo.sqlite'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrl: env.DATABASE_READ_URL ?? null,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkedKey, isKey } from './keys'
+import { checkedKey, isKey, type IsName } from './keys'
 import { StoredFileMissing, type FileStorage, type StoredSize } from './port'
 import { createHash } from 'node:crypto'
 
@@ -10,8 +10,8 @@ const unfinished = '.part'
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Files under one folder, written aside, flushed and renamed: a crash leaves a whole file or none. */
-export function diskStorage(folder: string): FileStorage {
-  const keyPath = (key: string) => path.join(folder, checkedKey(key))
+export function diskStorage(folder: string, isName: IsName = isKey): FileStorage {
+  const keyPath = (key: string) => path.join(folder, checkedKey(key, isName))
   const missing = (key: string) => (error: unknown) => {
     if (isMissing(error)) throw new StoredFileMissing(key)
     throw error
@@ -19,10 +19,10 @@ export function diskStorage(folder: string): FileStorage {
   const write = async (key: string, data: Uint8Array | AsyncIterable<Uint8Array>) => {
     const target = keyPath(key)
     const parent = path.dirname(target)
-    await mkdir(parent, { recursive: true })
+    await mkdir(parent, { recursive: true, mode: 0o700 })
     const aside = `${target}${unfinished}`
     try {
-      const file = await open(aside, 'w')
+      const file = await open(aside, 'w', 0o600)
       try {
         // `writeFile` takes generators, though its types omit them.
         await file.writeFile(data as Uint8Array)
@@ -56,7 +56,7 @@ export function diskStorage(folder: string): FileStorage {
     async *list(within) {
       for await (const { name, storedAt } of filesUnder(within ? keyPath(within) : folder)) {
         const key = pathKey(folder, name)
-        if (isKey(key)) yield { key, storedAt }
+        if (isName(key)) yield { key, storedAt }
       }
     },
     async reach() {

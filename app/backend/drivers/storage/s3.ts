@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { traceHeaders } from '~/telemetry/this-request'
-import { checkedKey, isKey } from './keys'
+import { checkedKey, isKey, type IsName } from './keys'
 import { StorageAway, StoredFileMissing, type FileStorage, type StoredFile } from './port'
 
 export interface S3Settings {
@@ -28,7 +28,7 @@ const unredirected: RequestInit = { redirect: 'error', window: null }
 const isBusy = ({ status }: Response) => status >= 500 || status === 429
 
 /** Size and digest are sent first, so streams are spooled to disk. Retries with growing pauses. */
-export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage {
+export function s3Storage(settings: S3Settings, spool: FileStorage, isName: IsName = isKey): FileStorage {
   const client = new AwsClient({ ...settings, service: 's3' })
   const bucketUrl = `${settings.endpoint}/${settings.bucket}`
   /** For the log: usually one of the two is mistyped. */
@@ -38,7 +38,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
     const why = cause instanceof Error && cause.message ? cause.message : message
     return new StorageAway(`${store} does not answer: ${why}`, { cause: error })
   }
-  const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`
+  const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key, isName)}`
 
   const signed = (url: string, init: RequestInit) =>
     client.sign(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...traceHeaders() } })
@@ -103,7 +103,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
           ...(after && { 'continuation-token': after }),
         })
         const page = await settled(store, await plain(`${bucketUrl}?${query.toString()}`))
-        yield* filesIn(page)
+        yield* filesIn(page, isName)
         after = /<IsTruncated>true/.test(page) ? xmlValue(page, 'NextContinuationToken') : undefined
       } while (after)
     },
@@ -144,10 +144,10 @@ function unexpected(store: string, response: Response, text: string): Error {
 const xmlValue = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 
 // Our keys contain nothing that XML escapes.
-function* filesIn(page: string): Generator<StoredFile> {
+function* filesIn(page: string, isName: IsName): Generator<StoredFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
     const key = xmlValue(entry, 'Key')
     const storedAt = xmlValue(entry, 'LastModified')
-    if (key && isKey(key) && storedAt) yield { key, storedAt: new Date(storedAt) }
+    if (key && isName(key) && storedAt) yield { key, storedAt: new Date(storedAt) }
   }
 }

@@ -54,7 +54,7 @@ const selectSettings = (ctx: Ctx, of = name) =>
 export const readSetting = async (ctx: Ctx, of: string): Promise<string | undefined> =>
   (await selectSettings(ctx, of))?.value
 
-export async function writeSetting(ctx: Ctx, of: string, value: string): Promise<void> {
+export async function writeSetting(ctx: Pick<Ctx, 'db' | 'clock'>, of: string, value: string): Promise<void> {
   const updated_at = nowOf(ctx)
   await ctx.db
     .insertInto('settings')

@@ -1,3 +1,4 @@
+import { backupShortcomings } from '../settings/last-backup'
 import type { Workload } from '~/contract/accounts/staff'
 import { allItemKinds, reviewedPlurals, type ItemKind } from '~/domain/items/item-kinds'
 import { actorOf } from '../../core/access'
@@ -77,7 +78,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     unsaidMeanings,
     forbidden: await forbidden(ctx),
     secondPersonMissing: rule === 'two' && (await listCertifiers(ctx)).length < 2,
-    shortcomings: [...ctx.settings.shortcomings],
+    shortcomings: [...ctx.settings.shortcomings, ...(await backupShortcomings(ctx))],
   }
 }
 

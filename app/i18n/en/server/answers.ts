@@ -78,6 +78,10 @@ export const answers = {
         'The portal sends no mail: invitations, passwords and notices reach nobody. The people who run it must name a mail server (SMTP_URL).',
       'address.plain':
         'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
+      'backup.late':
+        'For more than five minutes nothing that changes has been backed up: a broken disk would lose it. The people who run the portal must look at where its backups go (BACKUP_TO).',
+      'backup.unproven':
+        'The last backup could not be restored when that was tried. The people who run the portal find the reason in the server’s log.',
     },
     forbiddenTitle: (count: number) =>
       count === 1

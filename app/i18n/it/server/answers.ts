@@ -79,6 +79,10 @@ export const answers = {
         'Il portale non manda email: inviti, password e avvisi non arrivano a nessuno. Chi lo gestisce deve indicare un server di posta (SMTP_URL).',
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
+      'backup.late':
+        'Da più di cinque minuti non viene salvata alcuna copia di ciò che cambia: un guasto del disco lo farebbe perdere. Chi gestisce il portale deve controllare dove finiscono le copie (BACKUP_TO).',
+      'backup.unproven':
+        'L’ultima prova di ripristino della copia di sicurezza non è riuscita. Chi gestisce il portale trova il motivo nel registro del server.',
     },
     forbiddenTitle: (count: number) =>
       count === 1
