@@ -9,13 +9,18 @@ import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Services } from '~/backend/core/context'
-import { openPostgres } from '~/backend/db/connect'
+import { isBackupName } from '~/backend/backup/manifest'
+import { restoreBackup } from '~/backend/backup/restore-backup'
+import { streamIn } from '~/backend/backup/stream'
+import { openPostgres, openSqlite } from '~/backend/db/connect'
+import { diskStorage } from '~/backend/drivers/storage/disk'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { systemContext } from '~/backend/jobs/system-context'
 import { startPooler } from '../../support/pgbouncer'
 import { createPostgresDatabase } from '../../support/postgres'
 import { prepare } from '../../support/prepared-database'
 import { seeded } from '../../support/seeded'
+import { bundle as bundleWithWorkers } from '../operations/processes'
 import { bundle } from './bundle'
 import { databaseOf, filesOf, openCrashBackend, type Acknowledged, type Place } from './open'
 
@@ -32,8 +37,12 @@ afterAll(() => program.remove())
 async function writeAndKill(
   args: string[],
   after: { writes: number; milliseconds: number },
+  { file, env }: { file: string; env?: Record<string, string> } = program,
 ): Promise<Acknowledged[]> {
-  const child = spawn(process.execPath, [program.file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
   const acknowledged: Acknowledged[] = []
   let complaints = ''
   let doomed = false
@@ -44,7 +53,10 @@ async function writeAndKill(
   lines.on('line', (line) => {
     const said = JSON.parse(line) as Acknowledged
     if (said.what !== 'ready') acknowledged.push(said)
-    if (acknowledged.length === after.writes && !doomed) {
+    const writes = acknowledged.filter(({ what }) => what !== 'kept').length
+    // Where minutes are kept, not before the first.
+    const isBegun = args.length < 6 || acknowledged.some(({ what }) => what === 'kept')
+    if (writes >= after.writes && isBegun && !doomed) {
       doomed = true
       setTimeout(() => child.kill('SIGKILL'), after.milliseconds)
     }
@@ -192,6 +204,51 @@ async function checkAcknowledged(
     }
   }
 }
+
+test(
+  'of a process killed at 50 moments the last minute comes back: what it holds, no half transaction, whole files',
+  { timeout: 900_000 },
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-crash-'))
+    const lane: Lane = { folder, databaseUrl: null, certificates: 0, acknowledged: 0, orphans: 0 }
+    const to = path.join(folder, 'minutes')
+    const env = { DATA_DIR: folder, BACKUP_TO: to, LOG_LEVEL: 'error' }
+    const keeper = await bundleWithWorkers('tests/backend/crash/writer.ts')
+    try {
+      const empty = await openCrashBackend(lane)
+      const { cookie, companyId } = await prepare(empty)
+      await empty.close()
+      const random = seeded(4)
+      let kept = 0
+      for (let kill = 0; kill < 50; kill++) {
+        const after = { writes: 1 + Math.floor(random() * 40), milliseconds: random() * 300 }
+        const args = [folder, cookie, companyId, `${4000 + kill}`, '', 'minutes']
+        const round = await writeAndKill(args, after, { file: keeper.file, env })
+        const last = round.findLastIndex(({ what }) => what === 'kept')
+        const held = round[last]
+        const writes = round.filter(({ what }) => what !== 'kept')
+        const sure = held?.what === 'kept' ? writes.slice(0, held.count) : []
+        kept += sure.length
+
+        const restored = await mkdtemp(path.join(folder, 'restored-'))
+        const source = await streamIn(diskStorage(to, isBackupName), to)
+        const sqliteFile = databaseOf(restored)
+        await restoreBackup(
+          { database: openSqlite(sqliteFile), sqliteFile, storage: diskStorage(filesOf(restored)) },
+          source,
+        )
+        source.close()
+        expect([source.lacks, source.manifest.missingFiles]).toEqual([[], []])
+        await checkAfterRestart({ ...lane, folder: restored }, sure)
+        await rm(restored, { recursive: true })
+      }
+      expect(kept).toBeGreaterThan(100)
+    } finally {
+      await keeper.remove()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 test('a process killed in mid-write loses nothing that it acknowledged', { timeout: 300_000 }, async () => {
   const lanes = await Promise.all([runLane(1), runLane(2)])

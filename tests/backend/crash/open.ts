@@ -52,6 +52,7 @@ export function apiOf(backend: Backend, cookie: string): Api {
 /** The writer's message once a write was acknowledged: it must exist from then on. */
 export type Acknowledged =
   | { what: 'ready' }
+  | { what: 'kept'; count: number }
   | { what: 'ingredients' | 'products'; id: string; name: string; status: string; version: number }
   | { what: 'note'; id: string; content: string }
   | { what: 'certificate'; id: string; groupId: string; productIds: string[] }

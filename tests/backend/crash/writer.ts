@@ -1,19 +1,28 @@
 /**
  * A process that writes through the contract until it is killed, and prints its acknowledgements: `node
- * writer.mjs <folder> <cookie> <facility> <seed> [database]`.
+ * writer.mjs <folder> <cookie> <facility> <seed> <database, or ''> [minutes]`. With minutes it
+ * keeps them one after the other, where the settings say, and says how many acknowledgements each of them holds.
  */
 import { writeSync } from 'node:fs'
+import { readState } from '~/backend/backup/minutes-state'
+import { minutesThread } from '~/backend/backup/minutes-thread'
 import type { Ingredient } from '~/contract/items/ingredients'
 import type { Product } from '~/contract/items/products'
 import { seeded } from '../../support/seeded'
 import { apiOf, openCrashBackend, type Acknowledged } from './open'
 
-const [folder = '', cookie = '', companyId = '', seed = '0', databaseUrl = null] = process.argv.slice(2)
+const [folder = '', cookie = '', companyId = '', seed = '0', databaseUrl = '', keeps = ''] =
+  process.argv.slice(2)
 const random = seeded(Number(seed))
-const api = apiOf(await openCrashBackend({ folder, databaseUrl }), cookie)
+const backend = await openCrashBackend({ folder, databaseUrl: databaseUrl || null })
+const api = apiOf(backend, cookie)
 
 // Unbuffered: a line that was not written was not acknowledged.
-const say = (line: Acknowledged) => writeSync(1, `${JSON.stringify(line)}\n`)
+let said = 0
+const say = (line: Acknowledged) => {
+  writeSync(1, `${JSON.stringify(line)}\n`)
+  if (line.what !== 'ready' && line.what !== 'kept') said++
+}
 const told = (what: 'ingredients' | 'products', item: Ingredient | Product) =>
   say({ what, id: item.id, name: item.name, status: item.status, version: item.version })
 
@@ -63,6 +72,18 @@ async function writeForEver(): Promise<never> {
   }
 }
 
+/** In their thread, which reads the settings itself. */
+async function keep(): Promise<never> {
+  const thread = minutesThread()
+  for (;;) {
+    const before = said
+    await thread.turn()
+    const state = await readState(backend.services.database.db, 'stream')
+    if (state?.restorable === state?.at) say({ what: 'kept', count: before })
+  }
+}
+
+if (keeps) void keep()
 say({ what: 'ready' })
 // Several at once, so that a kill meets writes in all their stages.
 await Promise.all([writeForEver(), writeForEver(), writeForEver()])

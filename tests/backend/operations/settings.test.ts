@@ -35,6 +35,7 @@ test('each wrong setting is reported as its name, the expected and the actual va
   expect(accepting.filter((name) => !lenient.has(name))).toEqual([
     'NODE_ENV',
     'SEAL_P12',
+    'BACKUP_TO',
     'HOST',
     'METRICS_PORT',
     'METRICS_HOST',
