@@ -24,7 +24,7 @@ export const BackupManifest = z.object({
       rows: z.number(),
       /** Columns that refer to later rows: filled when all rows are there. */
       later: z.array(z.string()),
-      /** Of all lines, in whatever order; releases before 0.3 do not say. */
+      /** All lines added up, in whatever order (`sumOf`). Older manifests lack it. */
       sum: z.number().optional(),
       ...checksummed,
     }),

@@ -9,7 +9,7 @@ interface Noted {
     place: string
     stream: number
     number: number
-    /** Of the last minute, and its digest; null before the first. */
+    /** The last minute, and its digest; null before the first. */
     at: string
     sha256: string | null
     migration: string
@@ -46,7 +46,7 @@ export const writeState = <Name extends keyof Noted>(db: Db, name: Name, value: 
 export interface MinutesState {
   /** The last moment that can be restored; null before the first. */
   restorable: string | null
-  /** Of the newest full backup, and of all minutes of its stream. */
+  /** The size of the newest full backup and of all minutes of its stream. */
   bytes: number
   checked: Checked | null
 }

@@ -26,7 +26,7 @@ export interface Point {
 export const pointName = (stream: number, number: number, kind: Point['kind']) =>
   `${placeOfMinutes}/${String(stream).padStart(4, '0')}/${String(number).padStart(7, '0')}${kind === 'full' ? '/' : '.ndjson'}`
 
-/** A full backup that was not finished is none. */
+/** Leaves out a full backup that was not finished. */
 export async function pointsIn(place: FileStorage): Promise<Point[]> {
   const points: Point[] = []
   for await (const { key, storedAt } of place.list(placeOfMinutes)) {
@@ -52,7 +52,7 @@ export type MinuteHead = z.output<typeof MinuteHead>
 const MinuteEnd = z.object({
   files: z.array(z.object({ key: z.string(), ...checksummed })),
   missingFiles: z.array(z.string()),
-  /** Of all lines before. */
+  /** The digest of all lines before. */
   sha256: z.string(),
 })
 type MinuteEnd = z.output<typeof MinuteEnd>
