@@ -54,7 +54,9 @@ function fits(schema: Schema, example: unknown, schemas: Record<string, Schema>)
       types.includes('array') && example.every((item) => !schema.items || fits(schema.items, item, schemas))
     )
   if (typeof example === 'number') return types.includes('number') || types.includes('integer')
-  return types.includes(typeof example)
+  return (
+    types.includes(typeof example) && (schema.format !== 'date' || /^\d{4}-\d\d-\d\d$/.test(`${example}`))
+  )
 }
 
 function byType(schema: Schema): unknown {
@@ -63,5 +65,5 @@ function byType(schema: Schema): unknown {
   if (types.includes('boolean')) return true
   if (types.includes('integer') || types.includes('number')) return schema.minimum ?? 1
   if (types.includes('object')) return {}
-  return 'testo'
+  return schema.format === 'date' ? '2026-11-20' : 'testo'
 }

@@ -75,6 +75,7 @@ const fields: Record<string, FieldDescription> = {
   ),
   begunAt: field('When it signed in.', someInstant),
   seenFrom: field('The network address that it was last used from; null where none is known.', '192.0.2.7'),
+  networks: field('The networks that a token may be used from; empty for any.', ['192.0.2.0/24']),
   isCurrent: field('The one that asks.', true),
   reviews: field('Mails about what the other side did.', true),
   visits: field('Mails about visits and deviations.', true),
