@@ -108,7 +108,8 @@ const firstWaiting = ({ db }: Ctx) =>
 const newestDays = ({ db }: Ctx, days: number) =>
   db.selectFrom('trail_days').selectAll().orderBy('number', 'desc').limit(days).execute()
 
-async function isBehind(ctx: Ctx): Promise<boolean> {
+/** Rows without a number, or a day that is over and still open. */
+export async function isBehind(ctx: Ctx): Promise<boolean> {
   if (await firstWaiting(ctx)) return true
   const [open] = await newestDays(ctx, 1)
   return open !== undefined && isOver(open.day, today(ctx), today(ctx))

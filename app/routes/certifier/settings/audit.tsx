@@ -93,7 +93,7 @@ function Integrity({ check, from }: { check: ShownCheck | null; from: string | u
         <>
           <WriterForm keep="never" failure={w.failed}>
             {from ? <input type="hidden" name="from" value={from} /> : null}
-            <SubmitButton variant="ghost" size="sm">
+            <SubmitButton variant="secondary" size="sm">
               {from ? w.checkFrom(formatDate(from)) : w.check}
             </SubmitButton>
           </WriterForm>
