@@ -1827,7 +1827,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'events.list': { malformed: { input: { After: -1, Limit: 501 }, fields: ['After', 'Limit'] } },
   'settings.directory': {},
   'settings.saveDirectory': {
-    input: () => closedRegister,
+    async input(world) {
+      await openDirectory(world, 'optIn')
+      return closedRegister
+    },
     malformed: {
       input: { directoryPolicy: 'some', directoryLicence: '' },
       fields: ['directoryLicence', 'directoryPolicy'],

@@ -605,6 +605,11 @@ describeDialects('Every call', (dialect) => {
     await astray.fetch('/api/company/search/nearest?Search=semolla&Among=ingredient')
     await astray.fetch('/api/company/threads/unanswered')
     const unknown = { code: 'wrong', senderName: 'Anna Weber', senderEmail: 'anna@lecitine.example' }
+    const code = 'XXXX-XXXX-XXXX'
+    for (const name of ['followers.ask', 'followers.changes']) {
+      const call = calls.find((one) => one.name === name)
+      if (call) await send(world.test.stranger, call, { code, email: 'lettrice@example.test' })
+    }
     for (const name of ['supplierUpload.get', 'supplierUpload.send']) {
       const call = calls.find((one) => one.name === name)
       if (call) await send(world.test.stranger, call, name.endsWith('get') ? { code: 'wrong' } : unknown)

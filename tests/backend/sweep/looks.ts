@@ -31,6 +31,9 @@ export const withoutTrace: Record<string, string> = {
   'authentication.askPasskeyOfSignIn': 'asks for a proof: what it opens is recorded',
   'authentication.mailFactorCode': 'mails a code: what it opens is recorded',
   'authentication.renamePasskey': 'a name that its owner alone reads',
+  'followers.ask':
+    'an address outside of all accounts is recorded nowhere but in its own row, until it leaves',
+  'followers.leave': 'an address that leaves is forgotten',
   'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
 }
 
