@@ -109,6 +109,7 @@ const modules = [
   'accounts/staff',
   'figures',
   'personal-data',
+  'dossier',
 ]
 
 // The parts of the portal that also run in the browser: URLs, route parameters, the shape of an action's
@@ -259,7 +260,19 @@ module.exports = {
       from: { path: '^(app|server)/', pathNot: layer('service-worker') },
       to: { path: layer('service-worker') },
     },
-    importsOnly('i18n-imports-domain', layer('i18n'), {}, [layer('domain')], 'Words, dates and sizes.'),
+    importsOnly(
+      'i18n-imports-domain',
+      layer('i18n'),
+      {},
+      [layer('domain'), layer('contract')],
+      'Words, dates and sizes, and what lists are exported as.',
+    ),
+    {
+      name: 'i18n-knows-contract-types-only',
+      severity: 'error',
+      from: { path: layer('i18n') },
+      to: { path: layer('contract'), dependencyTypesNot: ['type-only'] },
+    },
     importsOnly(
       'ui-imports-nothing',
       layer('components/ui'),

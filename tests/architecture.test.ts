@@ -130,6 +130,10 @@ const unlawful: [rule: string, tree: Tree][] = [
   ],
   [
     'i18n-imports-domain',
+    { 'app/i18n/extra.ts': `import { paths } from '~/portal/paths'\nexport const extra = paths` },
+  ],
+  [
+    'i18n-knows-contract-types-only',
     { 'app/i18n/extra.ts': `import { Order } from '~/contract'\nexport const extra = Order` },
   ],
   [

@@ -66,3 +66,7 @@ export function canVisit(
 /** When a company is told what a visit found: as soon as all has arrived, or once the office has confirmed the outcome. */
 export const visitReportRules = ['atOnce', 'afterConfirming'] as const
 export type VisitReportRule = (typeof visitReportRules)[number]
+
+/** `Altamura (BA)` */
+export const townOf = ({ city, district }: { city: string; district: string }): string =>
+  [city, district && `(${district})`].filter(Boolean).join(' ')

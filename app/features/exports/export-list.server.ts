@@ -28,7 +28,7 @@ import {
   supplierCertificateColumns,
   visitColumns,
   type ExportColumn,
-} from './export-columns'
+} from '~/i18n/export-columns'
 import { writeCsv } from './write-csv.server'
 import { writeXlsx } from './write-xlsx.server'
 

@@ -8,7 +8,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { startRows } from './all-rows'
-import { described, officerColumn, type ExportColumn } from './export-columns'
+import { described, officerColumn, type ExportColumn } from '~/i18n/export-columns'
 import { fileOf } from './export-list.server'
 import { writeXlsx } from './write-xlsx.server'
 

@@ -1,19 +1,16 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
-import { formatsIn } from '~/i18n/format'
+import { csvOptions } from '~/i18n/csv-options'
+import { cellText, type ExportColumn } from '~/i18n/export-columns'
 import type { ServerWords } from '~/i18n/words.server'
-import { csvOptions } from '~/portal/csv-options.server'
-import type { Cell, ExportColumn } from './export-columns'
 
 export function writeCsv<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
   w: ServerWords,
 ): ReadableStream {
-  const { formatDate } = formatsIn({ formats: { ...w.formats, day: w.exports.csv.day } })
-  const asText = (cell: Cell) =>
-    cell === null ? '' : typeof cell === 'object' ? formatDate(cell.day) : String(cell)
+  const asText = cellText(w)
   async function* lines() {
     yield columns.map(({ header }) => header)
     for await (const row of rows) yield columns.map(({ cell }) => asText(cell(row)))

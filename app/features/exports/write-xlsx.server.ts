@@ -5,7 +5,7 @@ import { MAX_XLSX_ROWS } from '~/domain/listed'
 import { formatsIn } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/words.server'
 import { findWorker } from '~/workers/find-worker'
-import type { Cell, ExportColumn } from './export-columns'
+import type { Cell, ExportColumn } from '~/i18n/export-columns'
 import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
 
 export interface Whole {

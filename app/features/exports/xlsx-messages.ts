@@ -1,4 +1,4 @@
-import type { Cell } from './export-columns'
+import type { Cell } from '~/i18n/export-columns'
 
 /** A workbook's content beside its rows, as plain data. */
 export interface XlsxFrame {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
-import type { Cell } from './export-columns'
+import type { Cell } from '~/i18n/export-columns'
 import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
 
 // Writes one workbook: 10,000 rows take a second in which nothing else would be answered.

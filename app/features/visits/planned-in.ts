@@ -12,7 +12,3 @@ export function plannedIn(words: Words) {
     return plannedTime ? words.formats.instant(day, plannedTime) : day
   }
 }
-
-/** `Altamura (BA)` */
-export const townOf = ({ city, district }: Pick<VisitListItem, 'city' | 'district'>): string =>
-  [city, district && `(${district})`].filter(Boolean).join(' ')

@@ -6,7 +6,8 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { DueBadge } from '../list/due-table'
-import { plannedIn, townOf } from '../planned-in'
+import { plannedIn } from '../planned-in'
+import { townOf } from '~/domain/visits/visit'
 import type { CalendarPlace, CalendarVisit } from './calendar'
 
 /** A month's visits and due facilities by province: one journey can cover each. */

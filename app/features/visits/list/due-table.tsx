@@ -18,7 +18,8 @@ import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { plannedIn, townOf } from '../planned-in'
+import { plannedIn } from '../planned-in'
+import { townOf } from '~/domain/visits/visit'
 import { dueFilters } from './visits-list'
 
 const looks = {

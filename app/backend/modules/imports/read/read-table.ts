@@ -322,7 +322,7 @@ export function suggestedColumns(rules: FileRules, header: readonly HeaderColumn
   })
 }
 
-/** Before a text that begins like a formula: exports mark it as text this way (csv-options.server.ts). */
+/** Before a text that begins like a formula: exports mark it as text this way (csv-options.ts). */
 const madeText = /^'(?=[=+\-@＝＋－＠])/
 
 /** Elsewhere a line break is a blank. */

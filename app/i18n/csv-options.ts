@@ -1,4 +1,4 @@
-import type { ServerWords } from '~/i18n/words.server'
+import type { ServerWords } from './words.server'
 
 /** As Excel opens it in the language's country, with a byte order mark. A value like a formula becomes text. */
 export const csvOptions = ({ exports: { csv } }: ServerWords) =>

@@ -18,10 +18,10 @@ import {
   type FingerprintFields,
 } from '~/domain/items/exported-rows'
 import { badgeStatus, type UserType } from '~/domain/items/review'
-import { dayInRome } from '~/i18n/format'
-import { lookupIn } from '~/i18n/lookup-in'
-import type { ServerWords } from '~/i18n/words.server'
-import { townOf } from '~/features/visits/planned-in'
+import { townOf } from '~/domain/visits/visit'
+import { dayInRome, formatsIn } from './format'
+import { lookupIn } from './lookup-in'
+import type { ServerWords } from './words.server'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
@@ -53,6 +53,12 @@ type NotExportedOfItems =
   | 'unread'
   | 'version'
   | 'opinion'
+
+/** As a CSV has it. */
+export function cellText(w: ServerWords): (cell: Cell) => string {
+  const { formatDate } = formatsIn({ formats: { ...w.formats, day: w.exports.csv.day } })
+  return (cell) => (cell === null ? '' : typeof cell === 'object' ? formatDate(cell.day) : String(cell))
+}
 
 /** In the words of the screens, which imports read as well. */
 export const described = (w: ServerWords, lookups: readonly Lookup[], code: string | null) =>
