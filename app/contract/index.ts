@@ -4,7 +4,7 @@ import { audit } from './calls/audit'
 import { authentication } from './calls/accounts/authentication'
 import { calendar } from './calls/visits/calendar'
 import { certificates } from './calls/certificates/certificates'
-import { companies } from './calls/companies'
+import { companies, dossier } from './calls/companies'
 import { concerns } from './calls/items/concerns'
 import { contacts } from './calls/contacts'
 import { credentials } from './calls/certificates/credentials'
@@ -43,6 +43,7 @@ import { followers } from './calls/certificates/followers'
 export const contract = {
   authentication,
   companies,
+  dossier,
   partners,
   accounts,
   contacts,

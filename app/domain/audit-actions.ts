@@ -112,6 +112,7 @@ export const auditActions = {
   'company.updated': 'both',
   'company.deleted': 'both',
   'company.schedule_made': 'both',
+  'company.dossier_made': 'both',
   'company.question_closed': 'both',
   'company.flagged': 'certifier',
   'company.officer_set': 'certifier',

@@ -77,7 +77,7 @@ const isEventType: Record<ToldAction, boolean> = {
     'ingredient.vendor_merged product.behalf_merged supplier_certificate.renewal_requested',
     'supplier_certificate.request_cancelled supplier_certificate.merged supplier_certificate.merge_taken',
     'certificate.concern_settled certificate.extract_made certificate.stamped certificate_request.assigned',
-    'company.visit_interval_set company.schedule_made company.question_closed company.flagged',
+    'company.visit_interval_set company.schedule_made company.dossier_made company.question_closed company.flagged',
     'company.officer_set company.directory_set company.gtins_printed_set company.access_saved',
     'company.merged company.merge_taken contact.created contact.updated contact.deleted',
     'contact.detail_created contact.detail_updated contact.detail_deleted ingredient_group.created',

@@ -1,3 +1,6 @@
+import { createRouterClient } from '@orpc/server'
+import { languageOfCall } from '../core/call-language'
+import { makeDossier } from '../modules/dossier/make-dossier'
 import { os } from './implement'
 import { accountHandlers } from './accounts/accounts.handlers'
 import { agencyHandlers } from './items/agencies.handlers'
@@ -71,7 +74,7 @@ const eventHandlers = handle('events', { list: listEvents })
 
 const verifyHandlers = handle('verify', { code: verifyCode, file: verifyFile, trail: listTrailDays })
 
-export const router = os.router({
+const groups = {
   authentication: authenticationHandlers,
   companies: companyHandlers,
   partners: partnerHandlers,
@@ -114,4 +117,16 @@ export const router = os.router({
   programs: programHandlers,
   events: eventHandlers,
   figures: figureHandlers,
+}
+
+const dossierHandlers = handle('dossier', {
+  make: (ctx, input) =>
+    makeDossier(ctx, input, (actor) => {
+      const request = { ...ctx.request, lang: languageOfCall(ctx.request), program: actor, shared: undefined }
+      return createRouterClient(groups, {
+        context: { services: ctx, request, responseHeaders: new Headers() },
+      })
+    }),
 })
+
+export const router = os.router({ ...groups, dossier: dossierHandlers })

@@ -152,27 +152,34 @@ export function remoteBackend(
   function withStreams(link: ClientLink<ClientContext>, request: RequestInfo): ClientLink<ClientContext> {
     return {
       async call(path, input, options) {
-        const url = streamUrl(path, input)
-        if (!url) return link.call(path, input, options)
-        const response = await fetchBackend(`${backendUrl}/api${url}`, { headers: forwardedHeaders(request) })
+        const route = callRoute(path)
+        if (route?.outputStructure !== 'detailed') return link.call(path, input, options)
+        const headers = forwardedHeaders(request)
+        const isRead = route.method === 'GET'
+        if (!isRead) {
+          assertSameOrigin(request, publicUrl)
+          headers.set('content-type', 'application/json')
+        }
+        const response = await fetchBackend(
+          `${backendUrl}/api${isRead ? streamUrl(route, input) : route.path}`,
+          isRead ? { headers } : { method: 'POST', headers, body: JSON.stringify(input ?? {}) },
+        )
         if (!response.ok)
           throw errorIn(response.status, await response.json().catch(() => null), languageOfCall(request))
-        const headers = Object.fromEntries(
+        const kept = Object.fromEntries(
           [...response.headers].filter(([name]) =>
             /^(content-|cache-control$|x-content-type-options$)/.test(name),
           ),
         )
-        delete headers['content-encoding']
-        return { headers, body: response.body }
+        delete kept['content-encoding']
+        return { headers: kept, body: response.body }
       },
     }
   }
 }
 
-/** The path and query of a call that answers with its own headers and body; null for any other. */
-function streamUrl(path: readonly string[], input: unknown): string | null {
-  const route = callRoute(path)
-  if (route?.outputStructure !== 'detailed' || route.method !== 'GET') return null
+/** The path and query of a read that answers with its own headers and body. */
+function streamUrl(route: Route, input: unknown): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
     if (typeof value === 'string') query.append(key, value)

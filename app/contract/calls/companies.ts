@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Invited } from '../accounts/accounts'
 import { companySorts } from '../sorts'
 import { Done } from '../items/review'
-import { call, callByQuery } from './call'
+import { answersFile, call, callByQuery, streamed } from './call'
 import { listQuery, paged, search } from './lists'
 import { id } from '../fields'
 import {
@@ -19,6 +19,7 @@ import {
   SetOfficer,
 } from '../companies'
 import { CompanyDirectory, SetCompanyDirectory } from '../certificates/directory'
+import { streamedFile } from '../documents'
 
 export const companies = {
   mine: call('company', 'GET', '/company/masterdata', {
@@ -166,4 +167,21 @@ export const companies = {
   })
     .input(AssociateUser)
     .output(Invited),
+}
+
+/** A group of its own: it is made of what the other calls answer. */
+export const dossier = {
+  make: call('signed-in', 'POST', '/company/dossier', {
+    token: false,
+    askedAgain: true,
+    summary: 'All that the portal has of a headquarters',
+    description:
+      'A zip file, written while it is read: for each kind lines of JSON as the calls answer them, with a schema, a CSV and pages to read; the files themselves; last `manifest.json`, with length and SHA-256 of everything. ' +
+      'It is what the company itself may see, whoever of the certifier asks. That it was made stands in the story. One that breaks off has no end: it is asked for again.',
+    errors: ['not_found'],
+    withoutKey: true,
+  })
+    .route({ ...streamed, ...answersFile('application/zip', 'The zip file, as an attachment.') })
+    .input(z.object({ companyId: id.describe('The headquarters.') }))
+    .output(streamedFile),
 }

@@ -13,6 +13,7 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Vendors and behalf companies',
     description: 'Those that ingredients are bought from, and those that products are made for.',
   },
+  dossier: { name: 'Dossier', description: 'All that the portal has of a company, for it to take along.' },
   accounts: { name: 'Accounts', description: 'Who can sign in for a company, and inviting them.' },
   people: {
     name: "People's data",

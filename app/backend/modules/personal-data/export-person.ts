@@ -177,7 +177,8 @@ interface Shown {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const html = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+/** Text as it is in a page. */
+export const html = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 const shownAs = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value)

@@ -323,6 +323,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     'l’elenco degli ingredienti approvati di',
     'elenchi di ingredienti approvati',
   )('ha scaricato'),
+  'company.dossier_made': oneOrMany(
+    (name) => `ha scaricato il fascicolo di «${name}»`,
+    (count) => `ha scaricato ${count} fascicoli di aziende`,
+  ),
   'company.question_closed': oneOrMany(
     (name) => `ha chiuso la domanda di «${name}»`,
     (count) => `ha chiuso ${count} domande`,

@@ -44,6 +44,30 @@ export const files = {
       'supplier-certificates': 'Certificati dei fornitori',
     },
   },
+  dossier: {
+    file: 'fascicolo',
+    title: (company: string): string => `Fascicolo di ${company}`,
+    lead: 'Tutto quello che il portale ha dell’azienda, come l’azienda lo vede. Queste pagine si aprono anche senza rete.',
+    madeAt: (at: string): string => `Fatto il ${at}.`,
+    kind: 'Che cosa',
+    count: 'Quanti',
+    asSheet: 'Per un foglio di calcolo',
+    asData: 'Per un programma',
+    schema: 'schema',
+    about:
+      'I file JSON Lines sono le risposte del portale, una per riga, ognuna secondo il suo schema; degli elementi rinnovati hanno anche le versioni precedenti. «manifest.json» ha la lunghezza e l’impronta SHA-256 di ogni file: se manca, lo scaricamento si è interrotto.',
+    gone: (count: number): string =>
+      count === 1
+        ? 'Un file non era più nell’archivio del portale: qui è vuoto.'
+        : `${count} file non erano più nell’archivio del portale: qui sono vuoti.`,
+    files: 'File',
+    message: 'Messaggio',
+    messages: (count: number): string => (count === 1 ? '1 messaggio' : `${count} messaggi`),
+    none: 'Nessuno.',
+    page: (number: number): string => `Pagina ${number}`,
+    previous: 'Pagina precedente',
+    next: 'Pagina successiva',
+  },
   figures: {
     title: {
       decisions: 'Tempo alla decisione',
