@@ -96,6 +96,7 @@ const changes = ['new', 'delete', 'reset', 'decide', 'add-products', 'renew', 'w
 /** Whether a page of the company area exists to change something: read-only accounts may not open it. */
 export function isForChanges(path: string): boolean {
   const steps = pathSteps(path)
+  if (steps[0] === 'account') return steps[1] === 'dossier'
   return areaOf(path) === 'Company' && (steps.includes('import') || changes.includes(steps.at(-1) ?? ''))
 }
 
@@ -443,6 +444,8 @@ export const paths = {
     withQuery(`/files/visits/photos/${part(photoId)}`, { Size }),
   visitCalendar: (visitId: string) => `/files/visits/${part(visitId)}/calendar`,
   ownData: () => '/files/own-data',
+  dossier: () => '/account/dossier',
+  dossierFile: () => '/account/dossier/download',
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),

@@ -1904,6 +1904,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { personId: { entity: 'account' } },
   },
   'people.exportOwn': {},
+  'dossier.make': {
+    input: (world) => ({ companyId: world.headquarters }),
+    ids: { companyId: { entity: 'headquarters' } },
+  },
   'people.erase': {
     input: newPerson,
     ids: { personId: { entity: 'account' } },

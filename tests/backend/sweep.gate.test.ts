@@ -511,6 +511,7 @@ describeDialects('Every call', (dialect) => {
       'certificates.revoke',
       'companies.remove',
       'concerns.saveWeights',
+      'dossier.make',
       'ingredients.withdraw',
       'lines.correct',
       'lookups.saveEntry',

@@ -113,6 +113,19 @@ export function DataPanel() {
   )
 }
 
+/** Without an answer of the router: the browser saves it. */
+export function DossierForm({ companyId }: { companyId: string }) {
+  const words = useWords().account.dossier
+  return (
+    <form method="post" action={paths.dossierFile()} className="flex justify-end print:hidden">
+      <input type="hidden" name="companyId" value={companyId} />
+      <Button type="submit" variant="primary" icon={Download}>
+        {words.download}
+      </Button>
+    </form>
+  )
+}
+
 export function LanguagePanel() {
   const w = useWords()
   return (

@@ -23,7 +23,7 @@ function refererPage(request: Request): string {
  * @returns null for a form too big for cookies: it shows the refusal itself, with its fields
  */
 export async function askAgain(request: Request, to: string, account: string): Promise<Response | null> {
-  const isFile = to.startsWith('/files/')
+  const isFile = to.startsWith('/files/') || to === paths.dossierFile()
   const asking = redirectDocument(paths.confirmAgain(isFile ? refererPage(request) : to))
   if (isFile || request.method === 'GET' || request.method === 'HEAD') return asking
   const [path = to] = to.split('?')

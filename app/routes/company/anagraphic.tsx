@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { Clock } from '~/components/ui/icons'
+import { Clock, Download } from '~/components/ui/icons'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -53,7 +53,7 @@ export async function action({ request }: RouteArgs) {
 }
 
 export default function AnagraphicPage() {
-  const { common, companies, lines } = useWords()
+  const { account, common, companies, lines } = useWords()
   const { own, vatNumber } = companies
   const { company, directory, printed, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -67,6 +67,9 @@ export default function AnagraphicPage() {
         actions={
           <>
             {company.manufactoring ? <ButtonLink to={paths.company.lines()}>{lines.title}</ButtonLink> : null}
+            <ButtonLink to={paths.dossier()} variant="secondary" icon={Download}>
+              {account.dossier.link}
+            </ButtonLink>
             <ButtonLink to={paths.company.timeline()} variant="secondary" icon={Clock}>
               {common.story}
             </ButtonLink>

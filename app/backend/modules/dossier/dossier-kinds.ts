@@ -2,20 +2,11 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import type { z } from 'zod'
 import type { contract } from '~/contract'
-import { CertificateGroupResponse } from '~/contract/certificates/certificates'
-import { Request } from '~/contract/certificates/requests'
 import { Ruling } from '~/contract/certificates/rulings'
-import { ListedCompany } from '~/contract/companies'
-import { IngredientDocument, type Streamed } from '~/contract/documents'
+import { namedSchemas as answers } from '~/contract/docs/schemas'
+import type { Streamed } from '~/contract/documents'
 import type { Paged } from '~/contract/fields'
-import { Ingredient } from '~/contract/items/ingredients'
-import { Product } from '~/contract/items/products'
-import { Note, type ItemVersion } from '~/contract/items/review'
-import { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { LineWithHistory } from '~/contract/lines'
-import { TimelineLine } from '~/contract/timeline'
-import { Deviation } from '~/contract/visits/deviations'
-import { Visit } from '~/contract/visits/visits'
+import type { ItemVersion, Note } from '~/contract/items/review'
 import {
   cellText,
   certificateColumns,
@@ -32,27 +23,8 @@ import {
 import { dayInRome, formatsIn } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/words.server'
 
-/** What a dossier is made of; each answers what its company may see. */
-export type DossierApi = ContractRouterClient<
-  Pick<
-    typeof contract,
-    | 'companies'
-    | 'ingredients'
-    | 'documents'
-    | 'products'
-    | 'lines'
-    | 'supplierCertificates'
-    | 'certificates'
-    | 'credentials'
-    | 'requests'
-    | 'rulings'
-    | 'visits'
-    | 'deviations'
-    | 'threads'
-    | 'timeline'
-    | 'lookups'
-  >
->
+/** The calls, each of which answers what the company of a dossier may see. */
+export type DossierApi = ContractRouterClient<Omit<typeof contract, 'dossier'>>
 
 export interface DossierFile {
   /** Of one row, the same file has the same. */
@@ -184,14 +156,14 @@ export async function dossierKinds(
   return [
     kind('facilities', {
       title: sheet.facilities,
-      line: ListedCompany,
+      line: answers.ListedCompany,
       rows: () => listed((place) => api.companies.list({ ...place, HeadQuarterId: companyId })),
       columns: facilityColumns(w),
       whole: itself,
     }),
     kind('ingredients', {
       title: sheet.ingredients,
-      line: Ingredient.extend({ documents: IngredientDocument.array() }),
+      line: answers.Ingredient.extend({ documents: answers.IngredientDocument.array() }),
       rows: () =>
         listed((place) => api.ingredients.list({ ...place, ...own, IncludeFacilitiesIngredients: true })),
       columns: ingredientColumns(w, 'Company', today, statuses),
@@ -211,7 +183,7 @@ export async function dossierKinds(
     }),
     kind('products', {
       title: sheet.products,
-      line: Product,
+      line: answers.Product,
       rows: () =>
         listed((place) =>
           api.products.list({
@@ -228,7 +200,7 @@ export async function dossierKinds(
     }),
     kind('lines', {
       title: w.lines.title,
-      line: LineWithHistory,
+      line: answers.LineWithHistory,
       rows: async function* () {
         yield* (await api.lines.list(own)).items
       },
@@ -247,7 +219,7 @@ export async function dossierKinds(
     }),
     kind('supplier-certificates', {
       title: sheet['supplier-certificates'],
-      line: SupplierCertificate,
+      line: answers.SupplierCertificate,
       rows: async function* () {
         for await (const row of listed((place) => api.supplierCertificates.list(place)))
           if (row.mine) yield row
@@ -269,7 +241,7 @@ export async function dossierKinds(
     }),
     kind('certificates', {
       title: sheet.certificates,
-      line: CertificateGroupResponse,
+      line: answers.CertificateGroupResponse,
       rows: () =>
         listed(
           (place) => api.certificates.list({ ...place, ...own, includeCerticateFacilities: true }),
@@ -289,7 +261,7 @@ export async function dossierKinds(
     }),
     kind('requests', {
       title: w.requests.title,
-      line: Request,
+      line: answers.Request,
       rows: () => listed((place) => api.requests.list(place)),
       columns: [
         { header: w.requests.name, cell: ({ name }) => name },
@@ -313,7 +285,7 @@ export async function dossierKinds(
     }),
     kind('visits', {
       title: sheet.visits,
-      line: Visit,
+      line: answers.Visit,
       rows: () => listed((place) => api.visits.list(place)),
       columns: visitColumns(w, 'Company'),
       whole: ({ id }) => one(api.visits.get({ visitId: id })),
@@ -332,7 +304,7 @@ export async function dossierKinds(
     }),
     kind('deviations', {
       title: sheet.deviations,
-      line: Deviation,
+      line: answers.Deviation,
       rows: () => listed((place) => api.deviations.list(place)),
       columns: deviationColumns(w),
       whole: ({ id }) => one(api.deviations.get({ deviationId: id })),
@@ -345,7 +317,7 @@ export async function dossierKinds(
     }),
     kind('messages', {
       title: w.review.messages,
-      line: Note,
+      line: answers.Note,
       rows: async function* () {
         yield* (await api.threads.get({ companyId })).notes
       },
@@ -358,7 +330,7 @@ export async function dossierKinds(
     }),
     kind('story', {
       title: w.common.story,
-      line: TimelineLine,
+      line: answers.TimelineLine,
       rows: async function* () {
         for (let Before: string | null | undefined; Before !== null;) {
           const { items, next } = await api.timeline.list({ Before, HeadQuarterId: companyId })

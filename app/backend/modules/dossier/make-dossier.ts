@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
 import type { Streamed } from '~/contract/documents'
@@ -185,11 +185,11 @@ function zipDossier(
       unrepresentable: 'any',
     })
     await put(places.schema(kind.name), [JSON.stringify(schema, null, 2)])
-    async function* cells() {
-      yield kind.header
-      for await (const row of kind.rows()) yield row.cells
+    async function* sheet() {
+      yield stringify([kind.header], csvOptions(w))
+      for await (const { cells } of kind.rows()) yield stringify([cells], { ...csvOptions(w), bom: false })
     }
-    await put(places.sheet(kind.name), Readable.from(cells()).compose(stringify(csvOptions(w))))
+    await put(places.sheet(kind.name), sheet())
     return written
   }
 

@@ -49,6 +49,21 @@ export const account = {
   data: 'Your data',
   dataHint: 'Everything the portal holds on you, in a ZIP file.',
   dataExport: 'Download my data',
+  dossier: {
+    link: 'Dossier',
+    title: 'Your dossier',
+    lead: 'Everything the portal has of your company and its facilities, in a ZIP file to keep or take elsewhere.',
+    has: [
+      'Certificates, with PDF and credential; requests; rulings, with their letters.',
+      'Ingredients with their documents, products with their recipes, lines, the supplier certificates that you uploaded: in their earlier versions, too.',
+      'Messages, reports of visits, deviations with your answers, the story.',
+    ],
+    how: 'Inside, “index.html” opens in a browser, without a network too, and leads to everything. Every list is there as CSV for a spreadsheet, and as JSON Lines for a program.',
+    again:
+      'With many documents it takes some minutes. If the download breaks off, press again: it begins anew, with the same content. Who downloads it is in the story.',
+    ofCompany: 'Everything the company sees in the portal, in a ZIP file to hand over to it.',
+    download: 'Download the dossier',
+  },
   views: 'Saved views',
   viewsHint: 'Lists as you filtered and sorted them, saved under a name.',
   shortcuts: 'Keyboard shortcuts',

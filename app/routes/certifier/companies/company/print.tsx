@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { loadCompanyFile, type CompanyFileData } from '~/features/exports/company-file.server'
+import { DossierForm } from '~/features/account/account-panels'
 import type { RouteArgs } from '~/portal/route-args'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
@@ -105,6 +106,10 @@ function CompanyFile(props: CompanyFileData) {
             {words.print}
           </Button>
         ) : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <p className="text-label text-ink-2">{w.account.dossier.ofCompany}</p>
+        <DossierForm companyId={company.id} />
       </div>
       <DefinitionList
         items={[
