@@ -154,16 +154,15 @@ export function remoteBackend(
       async call(path, input, options) {
         const route = callRoute(path)
         if (route?.outputStructure !== 'detailed') return link.call(path, input, options)
-        const headers = forwardedHeaders(request)
         const isRead = route.method === 'GET'
-        if (!isRead) {
-          assertSameOrigin(request, publicUrl)
-          headers.set('content-type', 'application/json')
-        }
-        const response = await fetchBackend(
-          `${backendUrl}/api${isRead ? streamUrl(route, input) : route.path}`,
-          isRead ? { headers } : { method: 'POST', headers, body: JSON.stringify(input ?? {}) },
-        )
+        if (!isRead) assertSameOrigin(request, publicUrl)
+        const headers = forwardedHeaders(request)
+        if (!isRead) headers.set('content-type', 'application/json')
+        const asked = isRead ? streamUrl(route, input) : route.path
+        const response = await fetchBackend(`${backendUrl}/api${asked}`, {
+          headers,
+          ...(!isRead && { method: 'POST', body: JSON.stringify(input ?? {}) }),
+        })
         if (!response.ok)
           throw errorIn(response.status, await response.json().catch(() => null), languageOfCall(request))
         const kept = Object.fromEntries(

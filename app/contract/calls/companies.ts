@@ -176,8 +176,7 @@ export const dossier = {
     askedAgain: true,
     summary: 'All that the portal has of a headquarters',
     description:
-      'A zip file, written while it is read: for each kind lines of JSON as the calls answer them, with a schema, a CSV and pages to read; the files themselves; last `manifest.json`, with length and SHA-256 of everything. ' +
-      'It is what the company itself may see, whoever of the certifier asks. That it was made stands in the story. One that breaks off has no end: it is asked for again.',
+      'A zip file, written while it is read: for each kind what the calls answer as lines of JSON, with a schema, as CSV and as pages; the files; `manifest.json` with all digests, last. It has what the company itself may see, whoever asks. The story says who did.',
     errors: ['not_found'],
     withoutKey: true,
   })

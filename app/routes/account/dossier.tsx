@@ -32,11 +32,6 @@ export default function DossierPage() {
       <PageHeader title={words.title} description={words.lead} />
       <Card>
         <div className="flex flex-col gap-4">
-          <ul className="list-disc space-y-1 ps-5">
-            {words.has.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
           <p>{words.how}</p>
           <p className="text-ink-2">{words.again}</p>
           <DossierForm companyId={companyId} />
@@ -45,5 +40,3 @@ export default function DossierPage() {
     </Page>
   )
 }
-
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

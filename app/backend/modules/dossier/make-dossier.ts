@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { ZipFile } from 'yazl'
 import { z } from 'zod'
+import type { Company } from '~/contract/companies'
 import type { Streamed } from '~/contract/documents'
 import type { Actor } from '~/domain/access'
 import { cleanFilename, entryNames } from '~/domain/text/filename'
@@ -15,6 +13,7 @@ import { languageOfCall } from '../../core/call-language'
 import { nowOf, type Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
+import { writeZip, type PutEntry } from '../../core/write-zip'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { getCompany } from '../companies/get-company'
 import { attachment } from '../documents/download-document'
@@ -28,19 +27,10 @@ import {
 } from './dossier-kinds'
 import { indexPage, kindPage, places, type PageRow, type Written } from './dossier-pages'
 
-type Parts = AsyncIterable<string | Uint8Array> | Iterable<string>
-
-/** The most rows in memory, and in a page. */
+/** The most rows in memory, and on a page. */
 const rowsInPart = 200
 
-/** One for each account: begun again, as after a download that broke, the one before ends. */
-const underWay = new Map<string, Readable>()
-
-/**
- * Specification §14 "The dossier".
- * @param apiOf the calls as an actor makes them
- * @throws AppError 404
- */
+/** @param apiOf the calls, as an actor makes them. @throws AppError 404 */
 export async function makeDossier(
   ctx: Ctx,
   { companyId }: { companyId: string },
@@ -48,160 +38,106 @@ export async function makeDossier(
 ): Promise<Streamed> {
   const company = await getCompany(ctx, companyId)
   if (!company.headQuarter) throw notFound()
-  const actor = actorOf(ctx)
+  const { id, businessName } = company
   await record(ctx, {
     action: 'company.dossier_made',
     entityType: 'company',
-    entityId: company.id,
-    headQuarterId: company.id,
-    after: { businessName: company.businessName },
+    entityId: id,
+    headQuarterId: id,
+    after: { businessName },
   })
   // As a program of the company reads: what certifiers alone may see is in nobody's dossier.
-  const asCompany: Actor = {
-    ...actor,
-    userType: 'Company',
-    isCertifierCompanyManager: false,
-    isReader: true,
-    headQuarterId: company.id,
-    program: 'read',
-  }
-  underWay.get(actor.userId)?.destroy()
-  const zip = zipDossier(ctx, company, apiOf(asCompany))
-  underWay.set(actor.userId, zip)
-  zip.once('close', () => {
-    if (underWay.get(actor.userId) === zip) underWay.delete(actor.userId)
-  })
+  const reader = { userType: 'Company', isReader: true, headQuarterId: id, program: 'read' } as const
+  const api = apiOf({ ...actorOf(ctx), ...reader, isCertifierCompanyManager: false })
   const { file } = serverWordsFor(languageOfCall(ctx.request)).dossier
-  const name = `${file}-${company.businessName}-${todayInRome(ctx.clock())}`
-  return attachment(cleanFilename(`${name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.zip`), 'application/zip', zip)
+  const name = [file, businessName, todayInRome(ctx.clock())].join('-').replace(/[^\p{L}\p{N}.-]+/gu, '-')
+  const zip = writeZip(ctx, 'dossier', (put) => fillDossier(ctx, company, api, put))
+  return attachment(cleanFilename(`${name}.zip`), 'application/zip', zip)
 }
 
-function zipDossier(
+async function fillDossier(
   ctx: Ctx,
-  { id, businessName: of }: { id: string; businessName: string },
+  { id, businessName: of }: Company,
   api: DossierApi,
-): Readable {
-  const lang = languageOfCall(ctx.request)
-  const w = serverWordsFor(lang)
+  putEntry: PutEntry,
+): Promise<void> {
+  const w = serverWordsFor(languageOfCall(ctx.request))
   const at = nowOf(ctx)
-  const zip = new ZipFile()
-  const output = new PassThrough()
-  const entries: { path: string; bytes: number; sha256: string }[] = []
+  const entries: object[] = []
   const gone: string[] = []
   let files = 0
-  let source: Readable | undefined
-  // The reader notices that it breaks off; without a reader, it must not end the process.
-  output.on('error', (error) => ctx.log.warn({ error: error.message }, 'dossier broken off'))
-  output.once('close', () => source?.destroy())
-  zip.on('error', (error: Error) => output.destroy(error))
-  zip.outputStream.pipe(output)
+  const put: (...entry: Parameters<PutEntry>) => Promise<void> = async (...entry) => {
+    entries.push(await putEntry(...entry))
+  }
 
-  /** Resolves once it was read: no more than one entry is ever under way. */
-  const put = (path: string, parts: Parts, compress = true) =>
-    new Promise<void>((written, broken) => {
-      zip.addReadStreamLazy(path, { mtime: new Date(at), compress }, (give) => {
-        const digest = createHash('sha256')
-        let bytes = 0
-        async function* measured() {
-          for await (const part of parts) {
-            const chunk = Buffer.from(part)
-            digest.update(chunk)
-            bytes += chunk.length
-            yield chunk
-          }
-        }
-        source = Readable.from(measured())
-          .once('end', () => {
-            entries.push({ path, bytes, sha256: digest.digest('hex') })
-            written()
-          })
-          .once('error', broken)
-          .once('close', () => broken(new Error('the reader left')))
-        if (output.destroyed) source.destroy()
-        else give(null, source)
-      })
-    })
-
-  /** A file missing from the store is empty, and said to be. */
-  async function* bytesOf({ open }: DossierFile, path: string): AsyncGenerator<Uint8Array> {
-    let opened: Awaited<ReturnType<DossierFile['open']>>
+  /** Of one that the store has lost, nothing. */
+  async function* bytesOf(path: string, { open }: DossierFile): AsyncGenerator<Uint8Array> {
     try {
-      opened = await open()
+      const opened = await open()
+      yield* opened instanceof Blob ? opened.stream() : opened.body
     } catch (error) {
       if (!isGone(error) && !(error instanceof Error && error.cause instanceof StoredFileMissing)) throw error
       ctx.log.warn({ path }, 'a file of a dossier was not in the store')
       gone.push(path)
-      return
     }
-    yield* opened instanceof Blob ? opened.stream() : opened.body
   }
 
-  async function putPart(kind: DossierKind, rows: DossierRow[], number: number, more: boolean) {
+  async function putPart(
+    kind: DossierKind,
+    rows: DossierRow[],
+    at: { name: string; part: number; more: boolean },
+  ) {
     const lines: string[] = []
     const shown: PageRow[] = []
     const opened: [path: string, file: DossierFile][] = []
-    for (const row of rows) {
-      const told = await row.told()
-      const [newest] = told.lines
-      if (!newest) continue
+    for (const { cells, lines: told } of rows) {
       const paths = new Map<string, string>()
-      for (const { answer, files: own } of told.lines) {
+      const all = await told()
+      for (const { answer, files: own } of all) {
         for (const file of own) {
           if (paths.has(file.id)) continue
-          const name = `${String(++files).padStart(4, '0')}-${file.name}`
-          const path = `files/${kind.name}/${entryNames([name])[0] ?? name}`
-          paths.set(file.id, path)
-          opened.push([path, file])
+          const [name = ''] = entryNames([`${String(++files).padStart(4, '0')}-${file.name}`])
+          paths.set(file.id, `files/${at.name}/${name}`)
+          opened.push([`files/${at.name}/${name}`, file])
         }
         lines.push(`${JSON.stringify({ ...answer, files: own.map((file) => paths.get(file.id)) })}\n`)
       }
-      shown.push({
-        cells: row.cells,
-        files: newest.files.map((file) => [paths.get(file.id) ?? '', file.name]),
-        notes: told.notes,
-      })
+      const [newest] = all
+      if (!newest) continue
+      const links = newest.files.map((file) => ({ path: paths.get(file.id) ?? '', name: file.name }))
+      shown.push({ cells, files: links, notes: newest.notes })
     }
-    await put(places.lines(kind.name, number), lines)
-    await put(places.page(kind.name, number), [kindPage(w, lang, kind, { number, more, rows: shown, of })])
-    for (const [path, file] of opened) await put(path, bytesOf(file, path), false)
+    await put(places.lines(at.name, at.part), lines)
+    await put(places.page(at.name, at.part), [kindPage(w, kind, { of, rows: shown, at })])
+    for (const [path, file] of opened) await put(path, bytesOf(path, file), false)
     return shown.length
   }
 
-  async function putKind(kind: DossierKind): Promise<Written> {
-    const written: Written = { kind, count: 0, parts: 0 }
-    const putRows = async (rows: DossierRow[], more: boolean) => {
-      written.count += await putPart(kind, rows, ++written.parts, more)
-    }
+  const kinds: Written[] = []
+  for (const [name, kind] of Object.entries(await dossierKinds(api, id, w, todayInRome(new Date(at))))) {
+    let [count, part] = [0, 1]
     let rows: DossierRow[] = []
     for await (const row of kind.rows()) {
       if (rows.length === rowsInPart) {
-        await putRows(rows, true)
+        count += await putPart(kind, rows, { name, part, more: true })
+        part += 1
         rows = []
       }
       rows.push(row)
     }
-    await putRows(rows, false)
-    const schema = z.toJSONSchema(kind.line.extend({ files: z.array(z.string()) }), {
-      unrepresentable: 'any',
-    })
-    await put(places.schema(kind.name), [JSON.stringify(schema, null, 2)])
+    count += await putPart(kind, rows, { name, part, more: false })
+    kinds.push({ name, title: kind.title, count, parts: part })
+    const line = kind.line.extend({ files: z.array(z.string()) })
+    await put(places.schema(name), [
+      JSON.stringify(z.toJSONSchema(line, { unrepresentable: 'any' }), null, 2),
+    ])
     async function* sheet() {
       yield stringify([kind.header], csvOptions(w))
       for await (const { cells } of kind.rows()) yield stringify([cells], { ...csvOptions(w), bom: false })
     }
-    await put(places.sheet(kind.name), sheet())
-    return written
+    await put(places.sheet(name), sheet())
   }
-
-  async function write() {
-    const kinds: Written[] = []
-    for (const kind of await dossierKinds(api, id, w, todayInRome(new Date(at))))
-      kinds.push(await putKind(kind))
-    await put('index.html', [indexPage(w, lang, { of, at, kinds, gone: gone.length })])
-    const about = { company: { id, businessName: of }, madeAt: at, portal: `Sigillo ${version}`, gone }
-    await put('manifest.json', [JSON.stringify({ ...about, entries }, null, 2)])
-    zip.end()
-  }
-  write().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
-  return output
+  await put('index.html', [indexPage(w, { of, at, kinds, gone: gone.length })])
+  const about = { company: { id, businessName: of }, madeAt: at, portal: `Sigillo ${version}`, gone }
+  await put('manifest.json', [JSON.stringify({ ...about, entries }, null, 2)])
 }

@@ -1,6 +1,5 @@
-import { PassThrough, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { ZipFile } from 'yazl'
 import type { Streamed } from '~/contract/documents'
 import type { names } from '~/contract/personal-data'
 import { dataGroups, type DataGroup } from '~/domain/personal-data/data-groups'
@@ -9,6 +8,7 @@ import { serverWordsFor } from '~/i18n/words.server'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
+import { writeZip } from '../../core/write-zip'
 import { personalData, type Holds } from '../../db/personal-data'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { attachment } from '../documents/download-document'
@@ -70,33 +70,15 @@ async function exported(
   return attachment(filename, 'application/zip', zipPerson(ctx, person, open))
 }
 
-/** Written while reading: each table in parts, then the page, once everything was seen, and the files one by one. */
+/** Each table in parts, then the page, once everything was seen, and the files one by one. */
 function zipPerson(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
-  const zip = new ZipFile()
-  const output = new PassThrough()
-  // The reader notices that it breaks off; without a reader, it must not end the process.
-  output.on('error', (error) => ctx.log.warn({ error: error.message }, 'export of a person broken off'))
   const packing: Packing = { person, open, shown: new Map(), files: [] }
   const words = serverWordsFor(ctx.actor?.lang ?? 'it').personData
-  const mtime = new Date(nowOf(ctx))
-  const entry = (name: string, parts: () => AsyncGenerator<string | Buffer>, compress = true) =>
-    zip.addReadStreamLazy(name, { mtime, compress }, (give) => {
-      if (output.destroyed) return
-      give(
-        null,
-        Readable.from(parts()).once('error', (error) => output.destroy(error)),
-      )
-    })
-  for (const group of dataGroups) entry(`${group}.json`, () => groupJson(ctx, group, packing))
-  entry(words.overview.filename, async function* () {
-    yield await Promise.resolve(writeOverview(words, person.label, nowOf(ctx), packing.shown))
-    // The files are only known now.
-    for (const file of packing.files) entry(file.name, () => fileBytes(ctx, file), false)
-    zip.end()
+  return writeZip(ctx, 'export of a person', async (put) => {
+    for (const group of dataGroups) await put(`${group}.json`, groupJson(ctx, group, packing))
+    await put(words.overview.filename, [writeOverview(words, person.label, nowOf(ctx), packing.shown)])
+    for (const file of packing.files) await put(file.name, fileBytes(ctx, file), false)
   })
-  zip.on('error', (error: Error) => output.destroy(error))
-  zip.outputStream.pipe(output)
-  return output
 }
 
 /** A file missing from the store is empty, and logged: the others are delivered. */
@@ -183,10 +165,22 @@ export const html = (text: string) => text.replace(/[&<>"]/g, (letter) => escape
 const shownAs = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value)
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1c1917}
-h2{margin-top:2.5rem;border-bottom:1px solid #d6d3d1}table{border-collapse:collapse;font-size:13px;margin:1rem 0}
-td,th{border:1px solid #e7e5e4;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-.wide{overflow-x:auto}caption{text-align:left;font-weight:600}`
+const style = `:root{color-scheme:light dark;--ink:#1c1917;--soft:#57534e;--line:#d6d3d1;--page:#fafaf9;--accent:#0f5c4c}
+@media (prefers-color-scheme:dark){:root{--ink:#f5f5f4;--soft:#a8a29e;--line:#57534e;--page:#1c1917;--accent:#5cc8a8}}
+body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:var(--ink);background:var(--page)}
+h1{font-size:1.5rem;line-height:1.3;overflow-wrap:anywhere}h2{margin-top:2.5rem;border-bottom:1px solid var(--line)}p{max-width:45rem}
+a{color:var(--accent)}.soft{color:var(--soft)}blockquote{margin:.5rem 0;white-space:pre-wrap;font-weight:400;min-width:16rem}
+.wide{overflow-x:auto;margin:1.5rem 0}caption{text-align:left;font-weight:600}table{border-collapse:collapse;font-size:13px}
+td,th{border-bottom:1px solid var(--line);padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere;max-width:24rem;min-width:4rem}`
+
+/** Opens from disk, and needs nothing else. */
+export const pageAlone = (lang: string, title: string, body: string) => `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${html(title)}</title><style>${style}</style></head>
+<body><main><h1>${html(title)}</h1>
+${body}
+</main></body></html>
+`
 
 function overviewTable(words: PeopleWords, table: Table, { rows, total }: Shown): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -214,13 +208,8 @@ function writeOverview(
     const told = tables.map(([table, rows]) => overviewTable(words, table, rows)).join('\n')
     return [`<h2>${html(groups[group].title)}</h2>\n<p>${html(groups[group].why)}</p>\n${told}`]
   })
-  return `<!doctype html>
-<html lang="${words.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${html(overview.title(label))}</title><style>${style}</style></head>
-<body><h1>${html(overview.title(label))}</h1>
-<p>${html(overview.madeAt(at))}</p>
+  const body = `<p>${html(overview.madeAt(at))}</p>
 <p>${html(overview.lead)}</p>
-${parts.join('\n') || `<p>${html(overview.nothing)}</p>`}
-</body></html>
-`
+${parts.join('\n') || `<p>${html(overview.nothing)}</p>`}`
+  return pageAlone(words.lang, overview.title(label), body)
 }

@@ -263,10 +263,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     'the schedule of approved ingredients of',
     'schedules of approved ingredients',
   )('downloaded'),
-  'company.dossier_made': oneOrMany(
-    (name) => `downloaded the dossier of “${name}”`,
-    (count) => `downloaded ${count} dossiers of companies`,
-  ),
+  'company.dossier_made': of('the dossier of', 'dossiers')('downloaded'),
   'company.question_closed': oneOrMany(
     (name) => `closed the question of “${name}”`,
     (count) => `closed ${count} questions`,

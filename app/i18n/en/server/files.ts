@@ -45,24 +45,20 @@ export const files = {
   dossier: {
     file: 'dossier',
     title: (company: string): string => `Dossier of ${company}`,
-    lead: 'All that the portal has of the company, as the company sees it. These pages open without a network, too.',
-    madeAt: (at: string): string => `Made on ${at}.`,
+    lead: (at: string): string =>
+      `All that the portal has of the company, as the company saw it on ${at}. These pages open without a network, too.`,
     kind: 'What',
     count: 'How many',
     asSheet: 'For a spreadsheet',
     asData: 'For a program',
-    schema: 'schema',
     about:
-      'The JSON Lines files are the portal’s answers, one a line, each by its schema; of items that were renewed they have the earlier versions, too. “manifest.json” has the length and the SHA-256 digest of every file: without it, the download broke off.',
-    gone: (count: number): string =>
-      count === 1
-        ? 'One file was no longer in the portal’s store: it is empty here.'
-        : `${count} files were no longer in the portal’s store: they are empty here.`,
+      'Each line of a JSONL file is an answer of the portal, by the schema beside it; of items that were renewed the earlier versions are there, too. “manifest.json” has length and SHA-256 digest of every file: without it, the download broke off.',
+    gone: (count: number): string => `Files that the portal no longer has, empty here: ${count}.`,
     files: 'Files',
     message: 'Message',
-    messages: (count: number): string => (count === 1 ? '1 message' : `${count} messages`),
+    messages: (count: number): string => `Messages: ${count}`,
     none: 'None.',
-    page: (number: number): string => `Page ${number}`,
+    page: (part: number): string => `page ${part}`,
     previous: 'Previous page',
     next: 'Next page',
   },

@@ -50,15 +50,10 @@ export const account = {
   dossier: {
     link: 'Fascicolo',
     title: 'Il tuo fascicolo',
-    lead: 'Tutto quello che il portale ha della tua azienda e dei suoi stabilimenti, in un file ZIP da tenere o portare altrove.',
-    has: [
-      'Certificati, con PDF e credenziale; richieste; provvedimenti, con le lettere.',
-      'Ingredienti con i documenti, prodotti con le ricette, linee, i certificati di fornitori che hai caricato: anche nelle versioni precedenti.',
-      'Messaggi, verbali dei sopralluoghi, non conformità con le risposte, storia.',
-    ],
-    how: 'Dentro, «index.html» si apre con il browser, anche senza rete, e porta a tutto. Ogni elenco c’è anche come CSV, per un foglio di calcolo, e come JSON Lines, per un programma.',
+    lead: 'Tutto quello che il portale ha della tua azienda e dei suoi stabilimenti, in un file ZIP da tenere o portare altrove: certificati, ingredienti con i documenti, prodotti con le ricette, linee, certificati di fornitori che hai caricato, richieste, provvedimenti, sopralluoghi, non conformità, messaggi e storia.',
+    how: 'Nel file, «index.html» si apre con il browser, anche senza rete, e porta a tutto. Ogni elenco c’è anche come CSV, per un foglio di calcolo, e come JSON Lines, per un programma.',
     again:
-      'Con molti documenti ci vogliono alcuni minuti. Se lo scaricamento si interrompe, premi di nuovo: ricomincia da capo, con lo stesso contenuto. Chi lo scarica compare nella storia.',
+      'Con molti documenti ci vogliono alcuni minuti. Se lo scaricamento si interrompe, premi di nuovo: ricomincia da capo, con lo stesso contenuto. La storia dice chi lo ha scaricato.',
     ofCompany: 'Tutto quello che l’azienda vede nel portale, in un file ZIP da consegnarle.',
     download: 'Scarica il fascicolo',
   },

@@ -323,10 +323,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     'l’elenco degli ingredienti approvati di',
     'elenchi di ingredienti approvati',
   )('ha scaricato'),
-  'company.dossier_made': oneOrMany(
-    (name) => `ha scaricato il fascicolo di «${name}»`,
-    (count) => `ha scaricato ${count} fascicoli di aziende`,
-  ),
+  'company.dossier_made': of('il fascicolo di', 'fascicoli')('ha scaricato'),
   'company.question_closed': oneOrMany(
     (name) => `ha chiuso la domanda di «${name}»`,
     (count) => `ha chiuso ${count} domande`,

@@ -47,24 +47,20 @@ export const files = {
   dossier: {
     file: 'fascicolo',
     title: (company: string): string => `Fascicolo di ${company}`,
-    lead: 'Tutto quello che il portale ha dell’azienda, come l’azienda lo vede. Queste pagine si aprono anche senza rete.',
-    madeAt: (at: string): string => `Fatto il ${at}.`,
+    lead: (at: string): string =>
+      `Tutto quello che il portale ha dell’azienda, come lei lo vedeva il ${at}. Queste pagine si aprono anche senza rete.`,
     kind: 'Che cosa',
     count: 'Quanti',
     asSheet: 'Per un foglio di calcolo',
     asData: 'Per un programma',
-    schema: 'schema',
     about:
-      'I file JSON Lines sono le risposte del portale, una per riga, ognuna secondo il suo schema; degli elementi rinnovati hanno anche le versioni precedenti. «manifest.json» ha la lunghezza e l’impronta SHA-256 di ogni file: se manca, lo scaricamento si è interrotto.',
-    gone: (count: number): string =>
-      count === 1
-        ? 'Un file non era più nell’archivio del portale: qui è vuoto.'
-        : `${count} file non erano più nell’archivio del portale: qui sono vuoti.`,
+      'Ogni riga di un file JSONL è una risposta del portale, secondo lo schema accanto; degli elementi rinnovati ci sono anche le versioni precedenti. «manifest.json» ha lunghezza e impronta SHA-256 di ogni file: se manca, lo scaricamento si è interrotto.',
+    gone: (count: number): string => `File che il portale non ha più, qui vuoti: ${count}.`,
     files: 'File',
     message: 'Messaggio',
-    messages: (count: number): string => (count === 1 ? '1 messaggio' : `${count} messaggi`),
+    messages: (count: number): string => `Messaggi: ${count}`,
     none: 'Nessuno.',
-    page: (number: number): string => `Pagina ${number}`,
+    page: (part: number): string => `pagina ${part}`,
     previous: 'Pagina precedente',
     next: 'Pagina successiva',
   },
