@@ -156,22 +156,22 @@ export function remoteBackend(
         if (route?.outputStructure !== 'detailed') return link.call(path, input, options)
         const isRead = route.method === 'GET'
         if (!isRead) assertSameOrigin(request, publicUrl)
-        const headers = forwardedHeaders(request)
-        if (!isRead) headers.set('content-type', 'application/json')
+        const sent = forwardedHeaders(request)
+        if (!isRead) sent.set('content-type', 'application/json')
         const asked = isRead ? streamUrl(route, input) : route.path
         const response = await fetchBackend(`${backendUrl}/api${asked}`, {
-          headers,
+          headers: sent,
           ...(!isRead && { method: 'POST', body: JSON.stringify(input ?? {}) }),
         })
         if (!response.ok)
           throw errorIn(response.status, await response.json().catch(() => null), languageOfCall(request))
-        const kept = Object.fromEntries(
+        const headers = Object.fromEntries(
           [...response.headers].filter(([name]) =>
             /^(content-|cache-control$|x-content-type-options$)/.test(name),
           ),
         )
-        delete kept['content-encoding']
-        return { headers: kept, body: response.body }
+        delete headers['content-encoding']
+        return { headers, body: response.body }
       },
     }
   }

@@ -18,6 +18,7 @@ export interface DossierFile {
   /** The same for the same file of several versions. */
   id: string
   name: string
+  createdAt?: string
   open: () => Promise<File | Streamed>
 }
 
@@ -82,19 +83,21 @@ async function versions<Item extends { id: string; versions: ItemVersion[] }>(
 }
 
 const fileOf = (
-  { documentId, filename }: IngredientDocument,
+  { documentId, filename: name, createdAt }: IngredientDocument,
   open: (document: { documentId: string }) => Promise<Streamed>,
-): DossierFile => ({ id: documentId, name: filename, open: () => open({ documentId }) })
+): DossierFile => ({ id: documentId, name, createdAt, open: () => open({ documentId }) })
 
 export const writerOf = ({ author, editor }: Note, w: ServerWords): string =>
   author ?? (editor === 'certifier' ? w.review.certifier : w.review.company)
 
-/** By the name of their files. Specification §14 "The dossier": what is not here is in no dossier. */
+/**
+ * By the name of their files. Specification §14 "The dossier": what is not here is in no dossier.
+ * @param forCertifier who does not see what is attached to an answer that the company has not sent
+ */
 export async function dossierKinds(
   api: DossierApi,
-  companyId: string,
+  { companyId, today, forCertifier }: { companyId: string; today: string; forCertifier: boolean },
   w: ServerWords,
-  today: string,
 ): Promise<Record<string, DossierKind>> {
   const { formatInstant } = formatsIn(w)
   const { sheet, column } = w.exports
@@ -180,7 +183,11 @@ export async function dossierKinds(
           : [],
     }),
     certificates: kind(sheet.certificates, answers.CertificateGroupResponse, {
-      rows: () => listed(api.certificates.list, (row) => row.certificationGroup.id),
+      rows: () =>
+        listed(
+          (place) => api.certificates.list({ ...place, includeCerticateFacilities: true }),
+          (row) => row.certificationGroup.id,
+        ),
       columns: exported.certificateColumns(w),
       whole: ({ certificationGroup: { id } }) => found(api.certificates.get({ certificationGroupId: id })),
       files: ({ certificates }) =>
@@ -230,7 +237,10 @@ export async function dossierKinds(
     deviations: kind(sheet.deviations, answers.Deviation, {
       rows: () => listed(api.deviations.list),
       columns: exported.deviationColumns(w),
-      whole: ({ id }) => found(api.deviations.get({ deviationId: id })),
+      whole: async ({ id }) => {
+        const all = await found(api.deviations.get({ deviationId: id }))
+        return forCertifier ? all.map((deviation) => ({ ...deviation, documents: [] })) : all
+      },
       files: ({ documents, answers: given }) =>
         [...documents, ...given.flatMap((answer) => answer.documents)].map((document) =>
           fileOf(document, api.deviations.download),

@@ -27,6 +27,12 @@ import {
 } from './dossier-kinds'
 import { indexPage, kindPage, places, type PageRow, type Written } from './dossier-pages'
 
+const FileOfLine = z.object({
+  path: z.string().describe('In this dossier.'),
+  name: z.string(),
+  createdAt: z.string().optional().describe('When it was uploaded.'),
+})
+
 /** The most rows in memory, and on a page. */
 const rowsInPart = 200
 
@@ -57,12 +63,14 @@ export async function makeDossier(
 
 async function fillDossier(
   ctx: Ctx,
-  { id, businessName: of }: Company,
+  { id: companyId, businessName: of }: Company,
   api: DossierApi,
   putEntry: PutEntry,
 ): Promise<void> {
   const w = serverWordsFor(languageOfCall(ctx.request))
   const at = nowOf(ctx)
+  const today = todayInRome(new Date(at))
+  const forCertifier = actorOf(ctx).userType === 'Certifier'
   const entries: object[] = []
   const gone: string[] = []
   let files = 0
@@ -90,9 +98,9 @@ async function fillDossier(
     const lines: string[] = []
     const shown: PageRow[] = []
     const opened: [path: string, file: DossierFile][] = []
-    for (const { cells, lines: told } of rows) {
+    for (const row of rows) {
       const paths = new Map<string, string>()
-      const all = await told()
+      const all = await row.lines()
       for (const { answer, files: own } of all) {
         for (const file of own) {
           if (paths.has(file.id)) continue
@@ -100,12 +108,13 @@ async function fillDossier(
           paths.set(file.id, `files/${at.name}/${name}`)
           opened.push([`files/${at.name}/${name}`, file])
         }
-        lines.push(`${JSON.stringify({ ...answer, files: own.map((file) => paths.get(file.id)) })}\n`)
+        const told = own.map(({ id, name, createdAt }) => ({ path: paths.get(id), name, createdAt }))
+        lines.push(`${JSON.stringify({ ...answer, files: told })}\n`)
       }
       const [newest] = all
       if (!newest) continue
       const links = newest.files.map((file) => ({ path: paths.get(file.id) ?? '', name: file.name }))
-      shown.push({ cells, files: links, notes: newest.notes })
+      shown.push({ cells: row.cells, files: links, notes: newest.notes })
     }
     await put(places.lines(at.name, at.part), lines)
     await put(places.page(at.name, at.part), [kindPage(w, kind, { of, rows: shown, at })])
@@ -114,7 +123,7 @@ async function fillDossier(
   }
 
   const kinds: Written[] = []
-  for (const [name, kind] of Object.entries(await dossierKinds(api, id, w, todayInRome(new Date(at))))) {
+  for (const [name, kind] of Object.entries(await dossierKinds(api, { companyId, today, forCertifier }, w))) {
     let [count, part] = [0, 1]
     let rows: DossierRow[] = []
     for await (const row of kind.rows()) {
@@ -127,7 +136,7 @@ async function fillDossier(
     }
     count += await putPart(kind, rows, { name, part, more: false })
     kinds.push({ name, title: kind.title, count, parts: part })
-    const line = kind.line.extend({ files: z.array(z.string()) })
+    const line = kind.line.extend({ files: z.array(FileOfLine) })
     await put(places.schema(name), [
       JSON.stringify(z.toJSONSchema(line, { unrepresentable: 'any' }), null, 2),
     ])
@@ -138,6 +147,11 @@ async function fillDossier(
     await put(places.sheet(name), sheet())
   }
   await put('index.html', [indexPage(w, { of, at, kinds, gone: gone.length })])
-  const about = { company: { id, businessName: of }, madeAt: at, portal: `Sigillo ${version}`, gone }
+  const about = {
+    company: { id: companyId, businessName: of },
+    madeAt: at,
+    portal: `Sigillo ${version}`,
+    gone,
+  }
   await put('manifest.json', [JSON.stringify({ ...about, entries }, null, 2)])
 }
