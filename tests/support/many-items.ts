@@ -25,6 +25,8 @@ const second = [
 const idOf = (kind: 'c' | 'a' | 'b' | 'd', n: string) =>
   `'01930000-0000-7000-${kind}000-0000' || cast(10000000 + (${n}) as text)`
 
+export const idOfCompany = (n: number) => `01930000-0000-7000-c000-0000${10_000_000 + n}`
+
 /** The headquarters whose ingredients a test reads; it has one facility. */
 export const someHeadQuarter = '01930000-0000-7000-c000-000010000002'
 
