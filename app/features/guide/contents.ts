@@ -37,6 +37,7 @@ export const guideContents = {
     'when-a-certificate-is-suspended',
     'inviting-colleagues',
     'connecting-programs',
+    'taking-your-data-along',
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -3,7 +3,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { Card } from '~/components/ui/card'
 import { DossierForm } from '~/features/account/account-panels'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
@@ -30,13 +29,9 @@ export default function DossierPage() {
   return (
     <Page width="form">
       <PageHeader title={words.title} description={words.lead} />
-      <Card>
-        <div className="flex flex-col gap-4">
-          <p>{words.how}</p>
-          <p className="text-ink-2">{words.again}</p>
-          <DossierForm companyId={companyId} />
-        </div>
-      </Card>
+      <p>{words.how}</p>
+      <p className="text-ink-2">{words.again}</p>
+      <DossierForm companyId={companyId} />
     </Page>
   )
 }

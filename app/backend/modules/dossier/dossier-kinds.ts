@@ -14,25 +14,21 @@ import type { ServerWords } from '~/i18n/words.server'
 /** The calls, each of which answers what the company of a dossier may see. */
 export type DossierApi = ContractRouterClient<Omit<typeof contract, 'dossier'>>
 
-export interface DossierFile {
-  /** The same for the same file of several versions. */
-  id: string
-  name: string
-  createdAt?: string
+/** A document as it is told, or a PDF by its name. */
+export type DossierFile = Partial<IngredientDocument> & {
+  filename: string
   open: () => Promise<File | Streamed>
-}
-
-export interface DossierRow {
-  cells: string[]
-  /** As the calls answer, an item's older versions too; none if it was deleted meanwhile. */
-  lines: () => Promise<{ answer: object; files: DossierFile[]; notes: Note[] }[]>
 }
 
 export interface DossierKind {
   title: string
   line: z.ZodObject
   header: string[]
-  rows: () => AsyncIterable<DossierRow>
+  rows: () => AsyncIterable<{
+    cells: string[]
+    /** As the calls answer, an item's older versions too; none if it was deleted meanwhile. */
+    lines: () => Promise<{ answer: { notes?: Note[] }; files: DossierFile[] }[]>
+  }>
 }
 
 interface Told<Row, Whole> {
@@ -82,26 +78,20 @@ async function versions<Item extends { id: string; versions: ItemVersion[] }>(
   return items
 }
 
-const fileOf = (
-  { documentId, filename: name, createdAt }: IngredientDocument,
-  open: (document: { documentId: string }) => Promise<Streamed>,
-): DossierFile => ({ id: documentId, name, createdAt, open: () => open({ documentId }) })
-
 export const writerOf = ({ author, editor }: Note, w: ServerWords): string =>
   author ?? (editor === 'certifier' ? w.review.certifier : w.review.company)
 
-/**
- * By the name of their files. Specification §14 "The dossier": what is not here is in no dossier.
- * @param forCertifier who does not see what is attached to an answer that the company has not sent
- */
+/** By the name of their files. Specification §14 "The dossier": what is not here is in no dossier. */
 export async function dossierKinds(
   api: DossierApi,
-  { companyId, today, forCertifier }: { companyId: string; today: string; forCertifier: boolean },
+  companyId: string,
   w: ServerWords,
+  today: string,
 ): Promise<Record<string, DossierKind>> {
   const { formatInstant } = formatsIn(w)
   const { sheet, column } = w.exports
   const text = exported.cellText(w)
+  const named = { WithIngredientNames: true, WithLines: true, WithGtins: true, WithRegister: true }
   const { items: statuses } = await api.lookups.kosherStatus()
   const kind = <Row extends object, Whole extends object>(
     title: string,
@@ -115,15 +105,13 @@ export async function dossierKinds(
       for await (const row of rows())
         yield {
           cells: columns.map(({ cell }) => text(cell(row))),
-          lines: async () => {
-            const all = whole ? await whole(row) : [row as unknown as Whole]
-            const lines = all.map(async (answer) => ({
-              answer,
-              files: (await files?.(answer)) ?? [],
-              notes: (answer as { notes?: Note[] }).notes ?? [],
-            }))
-            return Promise.all(lines)
-          },
+          lines: async () =>
+            Promise.all(
+              (whole ? await whole(row) : [row as unknown as Whole]).map(async (answer) => ({
+                answer,
+                files: (await files?.(answer)) ?? [],
+              })),
+            ),
         }
     },
   })
@@ -140,21 +128,12 @@ export async function dossierKinds(
       files: async ({ id: IngredientId }) => {
         const files: DossierFile[] = []
         for await (const document of listed((place) => api.documents.list({ ...place, IngredientId })))
-          files.push(fileOf(document, api.documents.download))
+          files.push({ ...document, open: () => api.documents.download(document) })
         return files
       },
     }),
     products: kind(sheet.products, answers.Product, {
-      rows: () =>
-        listed((place) =>
-          api.products.list({
-            ...place,
-            WithIngredientNames: true,
-            WithLines: true,
-            WithGtins: true,
-            WithRegister: true,
-          }),
-        ),
+      rows: () => listed((place) => api.products.list({ ...place, ...named })),
       columns: exported.productColumns(w, 'Company', today),
       whole: ({ id }) => versions(id, (productId) => api.products.get({ productId })),
     }),
@@ -179,7 +158,7 @@ export async function dossierKinds(
         versions(id, (supplierCertificateId) => api.supplierCertificates.get({ supplierCertificateId })),
       files: ({ id: supplierCertificateId, document }) =>
         document
-          ? [fileOf(document, () => api.supplierCertificates.download({ supplierCertificateId }))]
+          ? [{ ...document, open: () => api.supplierCertificates.download({ supplierCertificateId }) }]
           : [],
     }),
     certificates: kind(sheet.certificates, answers.CertificateGroupResponse, {
@@ -192,16 +171,8 @@ export async function dossierKinds(
       whole: ({ certificationGroup: { id } }) => found(api.certificates.get({ certificationGroupId: id })),
       files: ({ certificates }) =>
         certificates.flatMap(({ id: certificateId, number }) => [
-          {
-            id: `${number}.pdf`,
-            name: `${number}.pdf`,
-            open: () => api.certificates.download({ certificateId }),
-          },
-          {
-            id: `${number}.vc`,
-            name: `${number}.vc.jwt`,
-            open: () => api.credentials.download({ certificateId }),
-          },
+          { filename: `${number}.pdf`, open: () => api.certificates.download({ certificateId }) },
+          { filename: `${number}.vc.jwt`, open: () => api.credentials.download({ certificateId }) },
         ]),
     }),
     requests: kind(w.requests.title, answers.Request, {
@@ -218,8 +189,8 @@ export async function dossierKinds(
       rows: () => listed(api.rulings.list),
       columns: exported.rulingColumns(w),
       whole: ({ id }) => found(api.rulings.get({ rulingId: id })),
-      files: ({ id, number, hasLetter }) =>
-        hasLetter ? [{ id, name: `${number}.pdf`, open: () => api.rulings.download({ rulingId: id }) }] : [],
+      files: ({ id: rulingId, number, hasLetter }) =>
+        hasLetter ? [{ filename: `${number}.pdf`, open: () => api.rulings.download({ rulingId }) }] : [],
     }),
     visits: kind(sheet.visits, answers.Visit, {
       rows: () => listed(api.visits.list),
@@ -228,22 +199,21 @@ export async function dossierKinds(
       files: async ({ id: visitId, number }) => {
         const { report, addenda } = await api.visits.reports({ visitId })
         const numbers = [...(report ? [undefined] : []), ...addenda.map((addendum) => addendum.number)]
-        return numbers.map((Addendum) => {
-          const name = `${[number, ...(Addendum ? [Addendum] : [])].join('-')}.pdf`
-          return { id: name, name, open: () => api.visits.report({ visitId, Addendum }) }
-        })
+        return numbers.map((Addendum) => ({
+          filename: `${number}${Addendum ? `-${Addendum}` : ''}.pdf`,
+          open: () => api.visits.report({ visitId, Addendum }),
+        }))
       },
     }),
     deviations: kind(sheet.deviations, answers.Deviation, {
       rows: () => listed(api.deviations.list),
       columns: exported.deviationColumns(w),
-      whole: async ({ id }) => {
-        const all = await found(api.deviations.get({ deviationId: id }))
-        return forCertifier ? all.map((deviation) => ({ ...deviation, documents: [] })) : all
-      },
-      files: ({ documents, answers: given }) =>
-        [...documents, ...given.flatMap((answer) => answer.documents)].map((document) =>
-          fileOf(document, api.deviations.download),
+      // What is attached to an answer and not sent is not there for certifiers: nor here.
+      whole: async ({ id }) =>
+        (await found(api.deviations.get({ deviationId: id }))).map((all) => ({ ...all, documents: [] })),
+      files: ({ answers: given }) =>
+        given.flatMap(({ documents }) =>
+          documents.map((document) => ({ ...document, open: () => api.deviations.download(document) })),
         ),
     }),
     messages: kind(w.review.messages, answers.Note, {
@@ -253,7 +223,7 @@ export async function dossierKinds(
       columns: [
         { header: w.trail.column.day, cell: (row) => formatInstant(row.createdAt) },
         { header: w.trail.column.who, cell: (row) => writerOf(row, w) },
-        { header: w.dossier.message, cell: (row) => row.content },
+        { header: w.review.messages, cell: (row) => row.content },
       ],
     }),
     story: kind(w.common.story, answers.TimelineLine, {

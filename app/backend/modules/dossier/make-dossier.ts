@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import type { Company } from '~/contract/companies'
-import type { Streamed } from '~/contract/documents'
+import { IngredientDocument, type Streamed } from '~/contract/documents'
 import type { Actor } from '~/domain/access'
 import { cleanFilename, entryNames } from '~/domain/text/filename'
 import { version } from '~/domain/version'
@@ -17,24 +17,10 @@ import { writeZip, type PutEntry } from '../../core/write-zip'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { getCompany } from '../companies/get-company'
 import { attachment } from '../documents/download-document'
-import {
-  dossierKinds,
-  isGone,
-  type DossierApi,
-  type DossierFile,
-  type DossierKind,
-  type DossierRow,
-} from './dossier-kinds'
-import { indexPage, kindPage, places, type PageRow, type Written } from './dossier-pages'
+import { dossierKinds, isGone, type DossierApi, type DossierFile, type DossierKind } from './dossier-kinds'
+import { indexPage, kindPage, link, pageRow, placesOf } from './dossier-pages'
 
-const FileOfLine = z.object({
-  path: z.string().describe('In this dossier.'),
-  name: z.string(),
-  createdAt: z.string().optional().describe('When it was uploaded.'),
-})
-
-/** The most rows in memory, and on a page. */
-const rowsInPart = 200
+const FileOfLine = IngredientDocument.partial().extend({ path: z.string() })
 
 /** @param apiOf the calls, as an actor makes them. @throws AppError 404 */
 export async function makeDossier(
@@ -55,8 +41,10 @@ export async function makeDossier(
   // As a program of the company reads: what certifiers alone may see is in nobody's dossier.
   const reader = { userType: 'Company', isReader: true, headQuarterId: id, program: 'read' } as const
   const api = apiOf({ ...actorOf(ctx), ...reader, isCertifierCompanyManager: false })
-  const { file } = serverWordsFor(languageOfCall(ctx.request)).dossier
-  const name = [file, businessName, todayInRome(ctx.clock())].join('-').replace(/[^\p{L}\p{N}.-]+/gu, '-')
+  const { link } = serverWordsFor(languageOfCall(ctx.request)).account.dossier
+  const name = [link.toLowerCase(), businessName, todayInRome(ctx.clock())]
+    .join('-')
+    .replace(/[^\p{L}\p{N}.-]+/gu, '-')
   const zip = writeZip(ctx, 'dossier', (put) => fillDossier(ctx, company, api, put))
   return attachment(cleanFilename(`${name}.zip`), 'application/zip', zip)
 }
@@ -69,12 +57,9 @@ async function fillDossier(
 ): Promise<void> {
   const w = serverWordsFor(languageOfCall(ctx.request))
   const at = nowOf(ctx)
-  const today = todayInRome(new Date(at))
-  const forCertifier = actorOf(ctx).userType === 'Certifier'
   const entries: object[] = []
   const gone: string[] = []
-  let files = 0
-  const put: (...entry: Parameters<PutEntry>) => Promise<void> = async (...entry) => {
+  const put = async (...entry: Parameters<PutEntry>) => {
     entries.push(await putEntry(...entry))
   }
 
@@ -90,63 +75,51 @@ async function fillDossier(
     }
   }
 
-  async function putPart(
-    kind: DossierKind,
-    rows: DossierRow[],
-    at: { name: string; part: number; more: boolean },
-  ) {
-    const lines: string[] = []
-    const shown: PageRow[] = []
-    const opened: [path: string, file: DossierFile][] = []
-    for (const row of rows) {
-      const paths = new Map<string, string>()
-      const all = await row.lines()
-      for (const { answer, files: own } of all) {
-        for (const file of own) {
-          if (paths.has(file.id)) continue
-          const [name = ''] = entryNames([`${String(++files).padStart(4, '0')}-${file.name}`])
-          paths.set(file.id, `files/${at.name}/${name}`)
-          opened.push([`files/${at.name}/${name}`, file])
+  async function putKind(name: string, kind: DossierKind): Promise<number> {
+    const places = placesOf(name)
+    const files = new Map<string, [path: string, file: DossierFile]>()
+    let count = 0
+    const pathOf = (file: DossierFile): string => {
+      const key = file.documentId ?? file.filename
+      const [entry = ''] = entryNames([`${String(files.size + 1).padStart(4, '0')}-${file.filename}`])
+      const known = files.get(key) ?? [`files/${name}/${entry}`, file]
+      files.set(key, known)
+      return known[0]
+    }
+    async function* lines() {
+      for await (const row of kind.rows())
+        for (const { answer, files: own } of await row.lines()) {
+          const told = own.map(({ open, ...file }) => ({ ...file, path: pathOf({ ...file, open }) }))
+          yield `${JSON.stringify({ ...answer, files: told })}\n`
         }
-        const told = own.map(({ id, name, createdAt }) => ({ path: paths.get(id), name, createdAt }))
-        lines.push(`${JSON.stringify({ ...answer, files: told })}\n`)
-      }
-      const [newest] = all
-      if (!newest) continue
-      const links = newest.files.map((file) => ({ path: paths.get(file.id) ?? '', name: file.name }))
-      shown.push({ cells: row.cells, files: links, notes: newest.notes })
     }
-    await put(places.lines(at.name, at.part), lines)
-    await put(places.page(at.name, at.part), [kindPage(w, kind, { of, rows: shown, at })])
-    for (const [path, file] of opened) await put(path, bytesOf(path, file), false)
-    return shown.length
-  }
-
-  const kinds: Written[] = []
-  for (const [name, kind] of Object.entries(await dossierKinds(api, { companyId, today, forCertifier }, w))) {
-    let [count, part] = [0, 1]
-    let rows: DossierRow[] = []
-    for await (const row of kind.rows()) {
-      if (rows.length === rowsInPart) {
-        count += await putPart(kind, rows, { name, part, more: true })
-        part += 1
-        rows = []
-      }
-      rows.push(row)
+    async function* rows() {
+      for await (const { cells, lines: all } of kind.rows())
+        for (const { answer, files: own } of (await all()).slice(0, 1)) {
+          count += 1
+          const links = own.map((file) => link(`../${pathOf(file)}`, file.filename))
+          yield pageRow(w, cells, links, answer.notes ?? [])
+        }
     }
-    count += await putPart(kind, rows, { name, part, more: false })
-    kinds.push({ name, title: kind.title, count, parts: part })
-    const line = kind.line.extend({ files: z.array(FileOfLine) })
-    await put(places.schema(name), [
-      JSON.stringify(z.toJSONSchema(line, { unrepresentable: 'any' }), null, 2),
-    ])
     async function* sheet() {
       yield stringify([kind.header], csvOptions(w))
       for await (const { cells } of kind.rows()) yield stringify([cells], { ...csvOptions(w), bom: false })
     }
-    await put(places.sheet(name), sheet())
+    const schema = z.toJSONSchema(kind.line.extend({ files: z.array(FileOfLine) }), {
+      unrepresentable: 'any',
+    })
+    await put(places.lines, lines())
+    await put(places.schema, [JSON.stringify(schema, null, 2)])
+    await put(places.page, kindPage(w, { of, ...kind }, rows()))
+    await put(places.sheet, sheet())
+    for (const [path, file] of files.values()) await put(path, bytesOf(path, file), false)
+    return count
   }
-  await put('index.html', [indexPage(w, { of, at, kinds, gone: gone.length })])
+
+  const kinds: [name: string, title: string, count: number][] = []
+  for (const [name, kind] of Object.entries(await dossierKinds(api, companyId, w, todayInRome(new Date(at)))))
+    kinds.push([name, kind.title, await putKind(name, kind)])
+  await put('index.html', [indexPage(w, { of, at, kinds })])
   const about = {
     company: { id: companyId, businessName: of },
     madeAt: at,

@@ -43,7 +43,6 @@ export const files = {
     },
   },
   dossier: {
-    file: 'dossier',
     title: (company: string): string => `Dossier of ${company}`,
     lead: (at: string): string =>
       `All that the portal has of the company, as the company saw it on ${at}. These pages open without a network, too.`,
@@ -51,16 +50,10 @@ export const files = {
     count: 'How many',
     asSheet: 'For a spreadsheet',
     asData: 'For a program',
+    schema: 'schema',
     about:
       'Each line of a JSONL file is an answer of the portal, by the schema beside it; of items that were renewed the earlier versions are there, too. “manifest.json” has length and SHA-256 digest of every file: without it, the download broke off.',
-    gone: (count: number): string => `Files that the portal no longer has, empty here: ${count}.`,
     files: 'Files',
-    message: 'Message',
-    messages: (count: number): string => `Messages: ${count}`,
-    none: 'None.',
-    page: (part: number): string => `page ${part}`,
-    previous: 'Previous page',
-    next: 'Next page',
   },
   figures: {
     title: {

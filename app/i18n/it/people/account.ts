@@ -54,7 +54,6 @@ export const account = {
     how: 'Nel file, «index.html» si apre con il browser, anche senza rete, e porta a tutto. Ogni elenco c’è anche come CSV, per un foglio di calcolo, e come JSON Lines, per un programma.',
     again:
       'Con molti documenti ci vogliono alcuni minuti. Se lo scaricamento si interrompe, premi di nuovo: ricomincia da capo, con lo stesso contenuto. La storia dice chi lo ha scaricato.',
-    ofCompany: 'Tutto quello che l’azienda vede nel portale, in un file ZIP da consegnarle.',
     download: 'Scarica il fascicolo',
   },
   views: 'Viste salvate',

@@ -45,7 +45,6 @@ export const files = {
     },
   },
   dossier: {
-    file: 'fascicolo',
     title: (company: string): string => `Fascicolo di ${company}`,
     lead: (at: string): string =>
       `Tutto quello che il portale ha dell’azienda, come lei lo vedeva il ${at}. Queste pagine si aprono anche senza rete.`,
@@ -53,16 +52,10 @@ export const files = {
     count: 'Quanti',
     asSheet: 'Per un foglio di calcolo',
     asData: 'Per un programma',
+    schema: 'schema',
     about:
       'Ogni riga di un file JSONL è una risposta del portale, secondo lo schema accanto; degli elementi rinnovati ci sono anche le versioni precedenti. «manifest.json» ha lunghezza e impronta SHA-256 di ogni file: se manca, lo scaricamento si è interrotto.',
-    gone: (count: number): string => `File che il portale non ha più, qui vuoti: ${count}.`,
     files: 'File',
-    message: 'Messaggio',
-    messages: (count: number): string => `Messaggi: ${count}`,
-    none: 'Nessuno.',
-    page: (part: number): string => `pagina ${part}`,
-    previous: 'Pagina precedente',
-    next: 'Pagina successiva',
   },
   figures: {
     title: {

@@ -107,10 +107,7 @@ function CompanyFile(props: CompanyFileData) {
           </Button>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-        <p className="text-label text-ink-2">{w.account.dossier.ofCompany}</p>
-        <DossierForm companyId={company.id} />
-      </div>
+      <DossierForm companyId={company.id} />
       <DefinitionList
         items={[
           { term: fields.businessName, description: company.businessName },
