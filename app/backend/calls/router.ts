@@ -121,12 +121,15 @@ const groups = {
 
 const dossierHandlers = handle('dossier', {
   make: (ctx, input) =>
-    makeDossier(ctx, input, (actor) => {
-      const request = { ...ctx.request, lang: languageOfCall(ctx.request), program: actor, shared: undefined }
-      return createRouterClient(groups, {
-        context: { services: ctx, request, responseHeaders: new Headers() },
-      })
-    }),
+    makeDossier(ctx, input, (actor) =>
+      createRouterClient(groups, {
+        context: {
+          services: ctx,
+          request: { ...ctx.request, lang: languageOfCall(ctx.request), program: actor, shared: undefined },
+          responseHeaders: new Headers(),
+        },
+      }),
+    ),
 })
 
 export const router = os.router({ ...groups, dossier: dossierHandlers })

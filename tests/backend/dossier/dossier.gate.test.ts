@@ -163,8 +163,7 @@ describe('The dossier of a company', () => {
       deviations: (deviationId) => api.deviations.get({ deviationId }),
     }
     for (const [kind, get] of Object.entries(answers))
-      for (const { files: _, ...line } of linesOf(own, kind))
-        expect(line, kind).toEqual(await get(line.id as string))
+      for (const { files: _, ...line } of linesOf(own, kind)) expect(line, kind).toEqual(await get(line.id))
     const listed = await api.ingredients.list({ ItemsPerPage: 500 })
     const shown = linesOf(own, 'ingredients').map(({ id }) => id)
     expect(listed.items.filter(({ id }) => !shown.includes(id))).toEqual([])

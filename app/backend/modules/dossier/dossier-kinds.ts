@@ -20,21 +20,12 @@ export type DossierFile = Partial<IngredientDocument> & {
   open: () => Promise<File | Streamed>
 }
 
-export interface DossierKind {
+export interface DossierKind<Row = object, Whole = object> {
   title: string
   line: z.ZodObject
-  header: string[]
-  rows: () => AsyncIterable<{
-    cells: string[]
-    /** As the calls answer, an item's older versions too; none if it was deleted meanwhile. */
-    lines: () => Promise<{ answer: { notes?: Note[] }; files: DossierFile[] }[]>
-  }>
-}
-
-interface Told<Row, Whole> {
   rows: () => AsyncIterable<Row>
   columns: Pick<exported.ExportColumn<Row>, 'header' | 'cell'>[]
-  /** Of the row itself if nothing else is asked. */
+  /** Of the row itself if nothing else is asked: an item's older versions too, none if it is gone. */
   whole?: (row: Row) => Promise<Whole[]>
   files?: (whole: Whole) => DossierFile[] | Promise<DossierFile[]>
 }
@@ -90,31 +81,13 @@ export async function dossierKinds(
 ): Promise<Record<string, DossierKind>> {
   const { formatInstant } = formatsIn(w)
   const { sheet, column } = w.exports
-  const text = exported.cellText(w)
   const named = { WithIngredientNames: true, WithLines: true, WithGtins: true, WithRegister: true }
   const { items: statuses } = await api.lookups.kosherStatus()
-  const kind = <Row extends object, Whole extends object>(
+  const kind = <Row, Whole>(
     title: string,
     line: z.ZodObject,
-    { rows, columns, whole, files }: Told<Row, Whole>,
-  ): DossierKind => ({
-    title,
-    line,
-    header: columns.map(({ header }) => header),
-    rows: async function* () {
-      for await (const row of rows())
-        yield {
-          cells: columns.map(({ cell }) => text(cell(row))),
-          lines: async () =>
-            Promise.all(
-              (whole ? await whole(row) : [row as unknown as Whole]).map(async (answer) => ({
-                answer,
-                files: (await files?.(answer)) ?? [],
-              })),
-            ),
-        }
-    },
-  })
+    told: Omit<DossierKind<Row, Whole>, 'title' | 'line'>,
+  ) => ({ title, line, ...told }) as unknown as DossierKind
 
   return {
     facilities: kind(sheet.facilities, answers.ListedCompany, {

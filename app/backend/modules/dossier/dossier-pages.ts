@@ -25,7 +25,7 @@ ${head.map((text) => `<th scope="col">${html(text)}</th>`).join('')}</tr></thead
 ${rows}</tbody></table></div>`
 
 /** With its files, and its thread. */
-export function pageRow(w: ServerWords, cells: string[], links: string[], notes: Note[]): string {
+export function pageRow(w: ServerWords, cells: string[], links: string[], notes: Note[] = []): string {
   const said = notes.map((note) => {
     const by = `${writerOf(note, w)}, ${formatsIn(w).formatInstant(note.createdAt)}`
     return `<blockquote><span class="soft">${html(by)}</span>\n${html(note.content)}</blockquote>`
@@ -56,7 +56,7 @@ export async function* kindPage(
 
 export function indexPage(
   w: ServerWords,
-  { of, at, kinds, gone }: { of: string; at: string; kinds: [name: string, title: string, count: number][] },
+  { of, at, kinds }: { of: string; at: string; kinds: [name: string, title: string, count: number][] },
 ): string {
   const words = w.dossier
   const rows = kinds.map(([name, title, count]) => {

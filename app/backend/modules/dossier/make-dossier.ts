@@ -2,10 +2,12 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import type { Company } from '~/contract/companies'
 import { IngredientDocument, type Streamed } from '~/contract/documents'
+import type { Note } from '~/contract/items/review'
 import type { Actor } from '~/domain/access'
 import { cleanFilename, entryNames } from '~/domain/text/filename'
 import { version } from '~/domain/version'
 import { csvOptions } from '~/i18n/csv-options'
+import { cellText } from '~/i18n/export-columns'
 import { todayInRome } from '~/i18n/format'
 import { serverWordsFor } from '~/i18n/words.server'
 import { actorOf } from '../../core/access'
@@ -57,6 +59,7 @@ async function fillDossier(
 ): Promise<void> {
   const w = serverWordsFor(languageOfCall(ctx.request))
   const at = nowOf(ctx)
+  const text = cellText(w)
   const entries: object[] = []
   const gone: string[] = []
   const put = async (...entry: Parameters<PutEntry>) => {
@@ -79,6 +82,7 @@ async function fillDossier(
     const places = placesOf(name)
     const files = new Map<string, [path: string, file: DossierFile]>()
     let count = 0
+    const header = kind.columns.map((column) => column.header)
     const pathOf = (file: DossierFile): string => {
       const key = file.documentId ?? file.filename
       const [entry = ''] = entryNames([`${String(files.size + 1).padStart(4, '0')}-${file.filename}`])
@@ -86,31 +90,41 @@ async function fillDossier(
       files.set(key, known)
       return known[0]
     }
+    const cellsOf = (row: object) => kind.columns.map(({ cell }) => text(cell(row)))
+    async function* told() {
+      for await (const row of kind.rows()) {
+        const whole = kind.whole ? await kind.whole(row) : [row]
+        yield {
+          row,
+          all: await Promise.all(whole.map(async (one) => ({ one, own: (await kind.files?.(one)) ?? [] }))),
+        }
+      }
+    }
     async function* lines() {
-      for await (const row of kind.rows())
-        for (const { answer, files: own } of await row.lines()) {
-          const told = own.map(({ open, ...file }) => ({ ...file, path: pathOf({ ...file, open }) }))
-          yield `${JSON.stringify({ ...answer, files: told })}\n`
+      for await (const { all } of told())
+        for (const { one, own } of all) {
+          const files = own.map(({ open, ...file }) => ({ ...file, path: pathOf({ ...file, open }) }))
+          yield `${JSON.stringify({ ...one, files })}\n`
         }
     }
     async function* rows() {
-      for await (const { cells, lines: all } of kind.rows())
-        for (const { answer, files: own } of (await all()).slice(0, 1)) {
+      for await (const { row, all } of told())
+        for (const { one, own } of all.slice(0, 1)) {
           count += 1
           const links = own.map((file) => link(`../${pathOf(file)}`, file.filename))
-          yield pageRow(w, cells, links, answer.notes ?? [])
+          yield pageRow(w, cellsOf(row), links, (one as { notes?: Note[] }).notes)
         }
     }
     async function* sheet() {
-      yield stringify([kind.header], csvOptions(w))
-      for await (const { cells } of kind.rows()) yield stringify([cells], { ...csvOptions(w), bom: false })
+      yield stringify([header], csvOptions(w))
+      for await (const row of kind.rows()) yield stringify([cellsOf(row)], { ...csvOptions(w), bom: false })
     }
     const schema = z.toJSONSchema(kind.line.extend({ files: z.array(FileOfLine) }), {
       unrepresentable: 'any',
     })
     await put(places.lines, lines())
     await put(places.schema, [JSON.stringify(schema, null, 2)])
-    await put(places.page, kindPage(w, { of, ...kind }, rows()))
+    await put(places.page, kindPage(w, { of, title: kind.title, header }, rows()))
     await put(places.sheet, sheet())
     for (const [path, file] of files.values()) await put(path, bytesOf(path, file), false)
     return count
