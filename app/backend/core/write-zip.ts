@@ -4,11 +4,7 @@ import { ZipFile } from 'yazl'
 import { nowOf, type Ctx } from './context'
 
 type Parts = AsyncIterable<string | Uint8Array> | Iterable<string>
-interface Entry {
-  path: string
-  bytes: number
-  sha256: string
-}
+type Entry = Record<'path' | 'sha256', string> & { bytes: number }
 
 /** Resolves once the entry was read. @param compress most uploads are compressed already */
 export type PutEntry = (path: string, parts: Parts, compress?: boolean) => Promise<Entry>

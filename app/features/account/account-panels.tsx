@@ -113,7 +113,6 @@ export function DataPanel() {
   )
 }
 
-/** Without an answer of the router: the browser saves it. */
 export function DossierForm({ companyId }: { companyId: string }) {
   const words = useWords().account.dossier
   return (

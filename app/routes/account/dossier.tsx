@@ -30,7 +30,6 @@ export default function DossierPage() {
     <Page width="form">
       <PageHeader title={words.title} description={words.lead} />
       <p>{words.how}</p>
-      <p className="text-ink-2">{words.again}</p>
       <DossierForm companyId={companyId} />
     </Page>
   )

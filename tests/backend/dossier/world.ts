@@ -84,11 +84,18 @@ async function fill(world: World, who: SignedIn, head: string, facility: string,
     planned_on: '2030-01-10',
     brief: secret,
   })
-  const { id: deviationId } = await certifier.deviations.raise({
-    companyId: facility,
-    grade: 'major',
-    finding: `Due sacchi${mark}`,
+  const raise = async () =>
+    (await certifier.deviations.raise({ companyId: facility, grade: 'major', finding: `Due sacchi${mark}` }))
+      .id
+  const [answered, open] = [await raise(), await raise()]
+  await api.deviations.upload({ deviationId: answered, file: file(`risposta${mark}.csv`, 'foto') })
+  await api.deviations.answer({
+    deviationId: answered,
+    cause: `Errore${mark}`,
+    correction: 'Pulizia',
+    correctiveAction: 'Istruzione',
+    doneOn: '2026-11-20',
   })
-  const unsent = await api.deviations.upload({ deviationId, file: file(`bozza${mark}.csv`, 'bozza') })
+  const unsent = await api.deviations.upload({ deviationId: open, file: file(`bozza${mark}.csv`, 'bozza') })
   return unsent.documentId
 }

@@ -49,14 +49,11 @@ async function* listed<Row extends object>(
 export const isGone = (error: unknown) => error instanceof ORPCError && error.status === 404
 
 /** None if it was deleted since the list was read. */
-const found = async <Row>(asked: Promise<Row>): Promise<Row[]> => {
-  try {
-    return [await asked]
-  } catch (error) {
-    if (isGone(error)) return []
-    throw error
-  }
-}
+const found = <Row>(asked: Promise<Row>): Promise<Row[]> =>
+  asked.then(
+    (row) => [row],
+    (error: unknown) => (isGone(error) ? [] : Promise.reject(error as Error)),
+  )
 
 /** With every older version. */
 async function versions<Item extends { id: string; versions: ItemVersion[] }>(

@@ -41,14 +41,9 @@ export async function* kindPage(
   { of, title, header }: { of: string; title: string; header: string[] },
   rows: AsyncIterable<string>,
 ): AsyncGenerator<string> {
-  const between = '\u0000'
-  const body = `<nav>${link('../index.html', w.dossier.title(of))}</nav>\n`
-  const whole = pageAlone(
-    w.personData.lang,
-    title,
-    body + table(title, [...header, w.dossier.files], between),
-  )
-  const [head = '', tail = ''] = whole.split(between)
+  const nav = `<nav>${link('../index.html', w.dossier.title(of))}</nav>`
+  const content = nav + table(title, [...header, w.dossier.files], '\u0000')
+  const [head = '', tail = ''] = pageAlone(w.personData.lang, title, content).split('\u0000')
   yield head
   yield* rows
   yield tail

@@ -5,7 +5,6 @@ import { IngredientDocument, type Streamed } from '~/contract/documents'
 import type { Note } from '~/contract/items/review'
 import type { Actor } from '~/domain/access'
 import { cleanFilename, entryNames } from '~/domain/text/filename'
-import { version } from '~/domain/version'
 import { csvOptions } from '~/i18n/csv-options'
 import { cellText } from '~/i18n/export-columns'
 import { todayInRome } from '~/i18n/format'
@@ -33,13 +32,8 @@ export async function makeDossier(
   const company = await getCompany(ctx, companyId)
   if (!company.headQuarter) throw notFound()
   const { id, businessName } = company
-  await record(ctx, {
-    action: 'company.dossier_made',
-    entityType: 'company',
-    entityId: id,
-    headQuarterId: id,
-    after: { businessName },
-  })
+  const subject = { entityType: 'company', entityId: id, headQuarterId: id } as const
+  await record(ctx, { action: 'company.dossier_made', ...subject, after: { businessName } })
   // As a program of the company reads: what certifiers alone may see is in nobody's dossier.
   const reader = { userType: 'Company', isReader: true, headQuarterId: id, program: 'read' } as const
   const api = apiOf({ ...actorOf(ctx), ...reader, isCertifierCompanyManager: false })
@@ -90,14 +84,12 @@ async function fillDossier(
       files.set(key, known)
       return known[0]
     }
+    const withFiles = async (one: object) => ({ one, own: (await kind.files?.(one)) ?? [] })
     const cellsOf = (row: object) => kind.columns.map(({ cell }) => text(cell(row)))
     async function* told() {
       for await (const row of kind.rows()) {
         const whole = kind.whole ? await kind.whole(row) : [row]
-        yield {
-          row,
-          all: await Promise.all(whole.map(async (one) => ({ one, own: (await kind.files?.(one)) ?? [] }))),
-        }
+        yield { row, all: await Promise.all(whole.map(withFiles)) }
       }
     }
     async function* lines() {
@@ -119,11 +111,9 @@ async function fillDossier(
       yield stringify([header], csvOptions(w))
       for await (const row of kind.rows()) yield stringify([cellsOf(row)], { ...csvOptions(w), bom: false })
     }
-    const schema = z.toJSONSchema(kind.line.extend({ files: z.array(FileOfLine) }), {
-      unrepresentable: 'any',
-    })
     await put(places.lines, lines())
-    await put(places.schema, [JSON.stringify(schema, null, 2)])
+    const line = kind.line.extend({ files: z.array(FileOfLine) })
+    await put(places.schema, [JSON.stringify(z.toJSONSchema(line, { unrepresentable: 'any' }), null, 2)])
     await put(places.page, kindPage(w, { of, title: kind.title, header }, rows()))
     await put(places.sheet, sheet())
     for (const [path, file] of files.values()) await put(path, bytesOf(path, file), false)
@@ -134,11 +124,6 @@ async function fillDossier(
   for (const [name, kind] of Object.entries(await dossierKinds(api, companyId, w, todayInRome(new Date(at)))))
     kinds.push([name, kind.title, await putKind(name, kind)])
   await put('index.html', [indexPage(w, { of, at, kinds })])
-  const about = {
-    company: { id: companyId, businessName: of },
-    madeAt: at,
-    portal: `Sigillo ${version}`,
-    gone,
-  }
-  await put('manifest.json', [JSON.stringify({ ...about, entries }, null, 2)])
+  const company = { id: companyId, businessName: of }
+  await put('manifest.json', [JSON.stringify({ company, madeAt: at, gone, entries }, null, 2)])
 }

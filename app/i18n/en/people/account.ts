@@ -53,9 +53,7 @@ export const account = {
     link: 'Dossier',
     title: 'Your dossier',
     lead: 'Everything the portal has of your company and its facilities, in a ZIP file to keep or take elsewhere: certificates, ingredients with their documents, products with their recipes, lines, supplier certificates that you uploaded, requests, rulings, visits, deviations, messages and the history.',
-    how: 'In the file, “index.html” opens in a browser, without a network too, and leads to everything. Every list is there as CSV for a spreadsheet, and as JSON Lines for a program.',
-    again:
-      'With many documents it takes some minutes. If the download breaks off, press again: it begins anew, with the same content. The history says who downloaded it.',
+    how: 'In the file, “index.html” opens in a browser, without a network too, and leads to everything. Every list is there as CSV for a spreadsheet, and as JSON Lines for a program. With many documents it takes some minutes. If the download breaks off, press again: it begins anew, with the same content. The history says who downloaded it.',
     download: 'Download the dossier',
   },
   views: 'Saved views',

@@ -51,9 +51,7 @@ export const account = {
     link: 'Fascicolo',
     title: 'Il tuo fascicolo',
     lead: 'Tutto quello che il portale ha della tua azienda e dei suoi stabilimenti, in un file ZIP da tenere o portare altrove: certificati, ingredienti con i documenti, prodotti con le ricette, linee, certificati di fornitori che hai caricato, richieste, provvedimenti, sopralluoghi, non conformità, messaggi e storia.',
-    how: 'Nel file, «index.html» si apre con il browser, anche senza rete, e porta a tutto. Ogni elenco c’è anche come CSV, per un foglio di calcolo, e come JSON Lines, per un programma.',
-    again:
-      'Con molti documenti ci vogliono alcuni minuti. Se lo scaricamento si interrompe, premi di nuovo: ricomincia da capo, con lo stesso contenuto. La storia dice chi lo ha scaricato.',
+    how: 'Nel file, «index.html» si apre con il browser, anche senza rete, e porta a tutto. Ogni elenco c’è anche come CSV, per un foglio di calcolo, e come JSON Lines, per un programma. Con molti documenti ci vogliono alcuni minuti. Se lo scaricamento si interrompe, premi di nuovo: ricomincia da capo, con lo stesso contenuto. La storia dice chi lo ha scaricato.',
     download: 'Scarica il fascicolo',
   },
   views: 'Viste salvate',
