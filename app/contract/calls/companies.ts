@@ -176,7 +176,7 @@ export const dossier = {
     askedAgain: true,
     summary: 'All that the portal has of a headquarters',
     description:
-      'A zip file, written while it is read: for each kind what the calls answer as lines of JSON, with a schema, as CSV and as pages; the files; `manifest.json` with all digests, last. It has what the company itself may see, whoever asks. The story says who did.',
+      'A zip file, written while it is read: for each kind what the calls answer as lines of JSON, with a schema, as CSV and as pages; the files; `manifest.json` with all digests, last. It has what the company itself may see, for a certifier too. The story says who asked.',
     errors: ['not_found'],
     withoutKey: true,
   })

@@ -66,7 +66,6 @@ describe('The dossier of a company', () => {
       .map((line) => JSON.parse(line) as Line)
   const manifestOf = (files: Record<string, string>) => JSON.parse(files['manifest.json'] ?? '') as Manifest
 
-  // Spec: files.
   test('has something of each kind, each line by the schema beside it, and opens with unzip', async () => {
     const ajv = new Ajv2020(looseButComplete)
     for (const kind of kinds) {

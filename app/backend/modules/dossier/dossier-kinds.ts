@@ -25,7 +25,7 @@ export interface DossierKind<Row = object, Whole = object> {
   line: z.ZodObject
   rows: () => AsyncIterable<Row>
   columns: Pick<exported.ExportColumn<Row>, 'header' | 'cell'>[]
-  /** Of the row itself if nothing else is asked: an item's older versions too, none if it is gone. */
+  /** An item with its older versions, none if it is gone; without it, the row. */
   whole?: (row: Row) => Promise<Whole[]>
   files?: (whole: Whole) => DossierFile[] | Promise<DossierFile[]>
 }

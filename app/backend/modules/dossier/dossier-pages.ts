@@ -15,7 +15,7 @@ export const placesOf = (kind: string) => ({
 export const link = (path: string, text: string) =>
   `<a href="${path.split('/').map(encodeURIComponent).join('/')}">${html(text)}</a>`
 
-/** Of cells that are markup already. */
+/** Its cells are markup already. */
 const rowOf = ([first = '', ...cells]: string[]) =>
   `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`
 
@@ -56,7 +56,7 @@ export function indexPage(
   const words = w.dossier
   const rows = kinds.map(([name, title, count]) => {
     const { page, sheet, lines, schema } = placesOf(name)
-    const data = `${link(lines, `${name}.jsonl`)}, ${link(schema, words.schema)}`
+    const data = `${link(lines, `${name}.jsonl`)}, ${link(schema, `${name}.schema.json`)}`
     return rowOf([link(page, title), String(count), link(sheet, `${name}.csv`), data])
   })
   const body = `<p>${html(words.lead(formatsIn(w).formatInstant(at)))}</p>

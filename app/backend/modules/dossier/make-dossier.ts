@@ -60,7 +60,7 @@ async function fillDossier(
     entries.push(await putEntry(...entry))
   }
 
-  /** Of one that the store has lost, nothing. */
+  /** Empty where the store has lost it. */
   async function* bytesOf(path: string, { open }: DossierFile): AsyncGenerator<Uint8Array> {
     try {
       const opened = await open()

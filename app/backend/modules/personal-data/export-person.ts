@@ -171,7 +171,7 @@ body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding
 h1{font-size:1.5rem;line-height:1.3;overflow-wrap:anywhere}h2{margin-top:2.5rem;border-bottom:1px solid var(--line)}p{max-width:45rem}
 a{color:var(--accent)}.soft{color:var(--soft)}blockquote{margin:.5rem 0;white-space:pre-wrap;font-weight:400;min-width:16rem}
 .wide{overflow-x:auto;margin:1.5rem 0}caption{text-align:left;font-weight:600}table{border-collapse:collapse;font-size:13px}
-td,th{border-bottom:1px solid var(--line);padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere;max-width:24rem;min-width:4rem}`
+td,th{border-bottom:1px solid var(--line);padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere;max-width:24rem;min-width:7rem}`
 
 /** Opens from disk, and needs nothing else. */
 export const pageAlone = (lang: string, title: string, body: string) => `<!doctype html>

@@ -45,12 +45,11 @@ export const files = {
   dossier: {
     title: (company: string): string => `Dossier of ${company}`,
     lead: (at: string): string =>
-      `All that the portal has of the company, as the company saw it on ${at}. These pages open without a network, too.`,
+      `Everything the company saw in the portal on ${at}. These pages open without a network, too.`,
     kind: 'What',
     count: 'How many',
     asSheet: 'For a spreadsheet',
     asData: 'For a program',
-    schema: 'schema',
     about:
       'Each line of a JSONL file is an answer of the portal, by the schema beside it; of items that were renewed the earlier versions are there, too. “manifest.json” has length and SHA-256 digest of every file: without it, the download broke off.',
     files: 'Files',

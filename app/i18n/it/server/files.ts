@@ -47,12 +47,11 @@ export const files = {
   dossier: {
     title: (company: string): string => `Fascicolo di ${company}`,
     lead: (at: string): string =>
-      `Tutto quello che il portale ha dell’azienda, come lei lo vedeva il ${at}. Queste pagine si aprono anche senza rete.`,
+      `Tutto quello che l’azienda vedeva nel portale il ${at}. Queste pagine si aprono anche senza rete.`,
     kind: 'Che cosa',
     count: 'Quanti',
     asSheet: 'Per un foglio di calcolo',
     asData: 'Per un programma',
-    schema: 'schema',
     about:
       'Ogni riga di un file JSONL è una risposta del portale, secondo lo schema accanto; degli elementi rinnovati ci sono anche le versioni precedenti. «manifest.json» ha lunghezza e impronta SHA-256 di ogni file: se manca, lo scaricamento si è interrotto.',
     files: 'File',
