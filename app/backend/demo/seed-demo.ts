@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../core/context'
 import { systemContext } from '../jobs/system-context'
 import { withTransaction } from '../core/transaction'
+import { chainTrail } from '../modules/audit/chain'
 import { makeCertificates } from './certificates'
 import { makeDirectory } from './directory'
 import { makeGtins } from './gtins'
@@ -25,7 +26,8 @@ import { World } from './world'
 export async function seedDemo(services: Services): Promise<boolean> {
   // May need the database, which the transaction blocks.
   await services.pdf.prepare()
-  return withTransaction(systemContext(services), async (tx) => {
+  const ctx = systemContext(services)
+  const isFilled = await withTransaction(ctx, async (tx) => {
     for (const table of ['companies', 'users'] as const) {
       const { total } = await tx.db
         .selectFrom(table)
@@ -55,4 +57,6 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await tx.db.deleteFrom('muted_notices').execute()
     return true
   })
+  if (isFilled) await chainTrail(ctx)
+  return isFilled
 }

@@ -56,7 +56,7 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
     { name: 'followers', work: tellFollowers, every: 5 * second, first: 5 * second },
     { name: 'events', work: numberEvents, every: second },
     { name: 'trail', work: (ctx) => chainTrail(ctx, 20), every: second },
-    { name: 'trail-days', work: fileDays, every: minute, first: 5 * second },
+    { name: 'trail-days', work: fileDays, every: 10 * second },
     { name: 'trail-checks', work: runTrailCheck, every: 10 * second, wokenBy: 'trail-checks' },
     { name: 'statistics', work: keepStatistics(), every: hour },
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
