@@ -1,0 +1,261 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { weighDue } from '~/backend/modules/kosher/certified/weigh-due'
+import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
+import { numberEvents } from '~/backend/modules/events/number-events'
+import { mailDigests } from '~/backend/modules/mail/notices/mail-digests'
+import { mailOverdueVisits } from '~/backend/modules/mail/notices/mail-overdue-visits'
+import { sendWaitingMail } from '~/backend/modules/mail/send-waiting-mail'
+import { runRenewals } from '~/backend/modules/renewals/run-renewals'
+import { remindOfRequests } from '~/backend/modules/supplier-certificates/requests/keep-requests'
+import { drawReports } from '~/backend/modules/visits/report/draw-reports'
+import { cleanUp } from '~/backend/jobs/clean-up'
+import { unfinishedRegister } from '~/backend/jobs/finish-register'
+import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
+import type { Ctx } from '~/backend/core/context'
+import { calls, send, type Input } from '../backend/contract-calls'
+import { seeded } from '../support/seeded'
+import { acts, type Act } from './acts'
+import { Auditor } from './auditor'
+import { Portal, type Trouble } from './portal'
+import { World, type Person } from './world'
+
+export interface Run {
+  seed: number
+  days: number
+  /** At most; the first of a day is number 1. */
+  acts?: number
+  /** The longest jump of the clock, in days. */
+  jump?: number
+  /** Stops before this act, and keeps a copy of the database. */
+  until?: number
+}
+
+export interface Outcome {
+  acts: number
+  days: number
+  /** How often each act was done, and refused. */
+  done: Map<string, number>
+  refused: Map<string, number>
+  /** What was done in its order: the same for the same seed. */
+  story: string[]
+  /** The copy of the database before `until`. */
+  copy: string | null
+}
+
+const firstDay = '2026-11-20'
+const garbage = ['', ' ', 'x', null, -1, 1e9, true, [], {}, '2026-02-30', '9999-12-31', 'ü'.repeat(300), '\u0000', "'; --"]
+
+/** @throws Error with the faults found, and how to replay them */
+export async function simulate(run: Run): Promise<Outcome> {
+  const random = seeded(run.seed)
+  const portal = await Portal.start(random, firstDay)
+  const w = await World.make(portal, random)
+  const auditor = new Auditor(w)
+  const outcome: Outcome = { acts: 0, days: 0, done: new Map(), refused: new Map(), story: [], copy: null }
+  let last = 'nothing'
+  const check = () => {
+    const { faults } = auditor
+    for (const failure of portal.failures.splice(0)) faults.push(`error in the log: ${failure}`)
+    if (faults.length === 0) return
+    const replay = `npm run simulate -- --seed ${run.seed} --years ${Math.ceil(run.days / 365)}${run.jump ? ` --jump ${run.jump}` : ''}`
+    throw new Error(
+      `seed ${run.seed}, ${w.today}, act ${outcome.acts} (${last}):\n${faults.slice(0, 10).join('\n')}\n${replay} --until ${outcome.acts}`,
+    )
+  }
+  const tell = (line: string) => {
+    last = line
+    outcome.story.push(`${outcome.acts} ${w.today} ${line}`)
+  }
+  const day = { w, auditor, check, tell }
+  const end = Date.parse(firstDay) + run.days * 86_400_000
+  try {
+    while (portal.now.getTime() < end && outcome.acts < (run.acts ?? Infinity)) {
+      await morning(day)
+      for (let left = w.int(2, 8); left > 0; left--) {
+        if (++outcome.acts === run.until) {
+          outcome.copy = path.join(tmpdir(), `simulation-${run.seed}-${run.until}.sqlite`)
+          await portal.file.backup(outcome.copy)
+          return outcome
+        }
+        portal.test.clock.forward(w.int(1, 40) * 60_000)
+        await oneAct(day, outcome)
+        auditor.afterAct()
+        check()
+      }
+      await evening(day)
+      outcome.days++
+      portal.test.clock.now = new Date(Date.parse(`${w.today}T07:00:00Z`) + w.int(1, run.jump ?? 5) * 86_400_000)
+    }
+    await auditor.atEnd()
+    check()
+    return outcome
+  } catch (error) {
+    if (error instanceof Error && !error.message.startsWith('seed '))
+      error.message = `seed ${run.seed}, ${w.today}, act ${outcome.acts} (${last}): ${error.message}`
+    throw error
+  } finally {
+    await portal.close()
+  }
+}
+
+interface Day {
+  w: World
+  auditor: Auditor
+  check: () => void
+  tell: (line: string) => void
+}
+
+const jobs: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  events: numberEvents,
+  concerns: weighDue,
+  renewals: runRenewals,
+  register: (ctx) => unfinishedRegister()(ctx),
+  visits: mailOverdueVisits,
+  requests: remindOfRequests,
+  reports: drawReports,
+  snapshot: keepSnapshot,
+  files: sweepStoredFiles,
+  'clean-up': (ctx) => cleanUp(ctx, 30),
+}
+
+/** A job that fails, or is killed, is run again, as the portal would. */
+async function turn({ w, tell }: Day, name: string, work: (ctx: Ctx) => Promise<unknown>): Promise<void> {
+  const run = () => work(w.portal.ctx()).then(() => {})
+  if (w.chance(0.01)) {
+    tell(`killed during ${name}`)
+    await w.portal.during({ killAt: w.int(1, 30) }, run)
+  }
+  await w.portal.during({}, run)
+}
+
+async function morning(day: Day): Promise<void> {
+  const { w, auditor } = day
+  const before = Number(w.one(`select coalesce(max(rowid), 0) as id from mail_outbox`)?.id ?? 0)
+  await turn(day, 'digests', mailDigests)
+  auditor.digests(before)
+  for (const [name, work] of Object.entries(jobs)) await turn(day, name, work)
+  await post(day)
+  day.check()
+}
+
+async function evening(day: Day): Promise<void> {
+  const { w, auditor } = day
+  for (const name of ['events', 'concerns', 'renewals', 'register']) await turn(day, name, jobs[name] ?? numberEvents)
+  w.portal.test.clock.forward(60 * 60_000)
+  await post(day)
+  auditor.mailed()
+  await auditor.afterDay()
+  day.check()
+}
+
+/** All mail, although the server is away at first. */
+async function post({ w, tell }: Day): Promise<void> {
+  const round = () => sendWaitingMail(w.portal.ctx(), w.portal.mailer).then(() => {})
+  const trouble = w.chance(0.1) ? w.oneOf<Trouble>([{ mail: 'away' }, { mail: 'refused' }, { mail: 'answerLost' }, { killAt: w.int(1, 9) }]) : {}
+  if (Object.keys(trouble).length > 0) tell(`mail: ${JSON.stringify(trouble)}`)
+  await w.portal.during(trouble, round)
+  for (let n = 0; n < 20 && w.all(`select 1 as one from mail_outbox where sent_at is null limit 1`).length > 0; n++) {
+    w.portal.test.clock.forward(5 * 60_000)
+    await w.portal.during({}, round)
+  }
+}
+
+const is: Record<Act['who'], (one: Person) => boolean> = {
+  manager: ({ role }) => role === 'manager',
+  staff: ({ role }) => role === 'staff',
+  inspector: ({ role }) => role === 'inspector',
+  certifier: ({ company }) => company === null,
+  writer: ({ role }) => role === 'writer',
+  reader: ({ role }) => role === 'reader',
+}
+
+function draw(w: World): { act: Act; me: Person; input: Input } {
+  const total = acts.reduce((sum, { weight }) => sum + weight, 0)
+  for (;;) {
+    let at = w.random() * total
+    const act = acts.find(({ weight }) => (at -= weight) < 0)
+    const me = act && w.oneOf(w.people.filter(is[act.who]))
+    const input = me && act.input(w, me)
+    if (input) return { act, me, input }
+  }
+}
+
+/** Somebody else, who may not do it: a reader, the other side, or another company about what is not theirs. */
+const wrongPerson = (w: World, { who }: Act, me: Person): Person =>
+  w.oneOf(
+    w.people.filter((one) =>
+      who === 'manager' || is.certifier(me) ? one.company !== null : one.role === 'reader' || one.company?.id !== me.company?.id,
+    ).filter((one) => who !== 'writer' || one.company !== null),
+  )
+
+const at = (input: Input, field: string): unknown =>
+  field.split('.').reduce<unknown>((of, name) => (of as Input | undefined)?.[name], input)
+
+async function oneAct(day: Day, outcome: Outcome): Promise<void> {
+  const { w, auditor, tell } = day
+  if (w.chance(0.15)) return anything(day)
+  const { act, me, input } = draw(w)
+  const call = calls.find(({ name }) => name === act.call)
+  if (!call) throw new Error(`no call ${act.call}`)
+  const wrong = w.chance(0.08) ? w.oneOf(['person', 'value'] as const) : null
+  const who = wrong === 'person' ? wrongPerson(w, act, me) : me
+  if (wrong === 'value') input[w.oneOf(Object.keys(input))] = w.oneOf(garbage)
+  const trouble: Trouble = w.chance(0.05)
+    ? w.oneOf([{ killAt: w.int(1, 60) }, { storageAway: true }, { answerLost: true }])
+    : {}
+  const asker = await w.portal.asker(who.id)
+  const headers = call.takesKey ? { 'idempotency-key': w.portal.newId() } : {}
+  let answer = { status: 0, said: '' }
+  const ask = async (by = asker) => {
+    const response = await send(by, call, input, headers)
+    answer = { status: response.status, said: response.headers.get('content-type')?.includes('json') ? await response.text() : '' }
+  }
+  const survived = await w.portal.during(trouble, () => ask())
+  const hasKey = call.takesKey || 'idempotencyKey' in input
+  if (!survived || trouble.answerLost) {
+    answer = { status: 0, said: '' }
+    if (hasKey) await w.portal.during({}, async () => ask(await w.portal.asker(who.id)))
+  }
+  const { status, said } = answer
+  const isDone = status >= 200 && status < 300
+  tell(`${act.name}${wrong ? ` (wrong ${wrong})` : ''} by ${who.email} ${JSON.stringify(trouble)} → ${status}${isDone ? '' : ` ${/"code":"([^"]+)/.exec(said)?.[1] ?? ''}`}`)
+  const told = isDone ? outcome.done : outcome.refused
+  if (!wrong) told.set(act.name, (told.get(act.name) ?? 0) + 1)
+  const expected = trouble.storageAway ? [500, 503].filter((one) => one === 503) : []
+  if (status >= 500 && !expected.includes(status)) auditor.faults.push(`answer: ${act.call} → ${status} ${said}`)
+  if (wrong === 'person' && isDone) auditor.faults.push(`door: ${who.email} did ${act.call} ${JSON.stringify(input)}`)
+  confined(day, who, said)
+  const { leaves } = act
+  const value = leaves && at(input, leaves.field)
+  if (isDone && leaves && typeof value === 'string')
+    auditor.wrote({ act: outcome.acts, table: leaves.table, column: leaves.column, value })
+}
+
+/** A company reads nothing of the others. */
+function confined({ w, auditor }: Day, { email, company }: Person, said: string): void {
+  for (const { canary } of company ? w.companies : [])
+    if (canary !== company?.canary && said.includes(canary)) auditor.faults.push(`door: ${email} reads of ${canary}: ${said.slice(0, 500)}`)
+}
+
+/** Whatever else the contract has: read calls, and garbage in all others. */
+async function anything(day: Day): Promise<void> {
+  const { w, auditor, tell } = day
+  const call = w.oneOf(calls.filter(({ name, access }) => access !== 'public' && !/^(people|staff|settings|authentication|accounts|programs|mail|imports|calendar)\./.test(name)))
+  const who = w.oneOf(w.people)
+  const fields = Object.keys((call.schema as { shape?: object } | undefined)?.shape ?? {})
+  const ids = [...w.companies.map(({ id }) => id), ...w.some(w.all(`select id from ingredients union all select id from products union all select id from certification_groups order by id`).concat({ id: 'x' }), 3).map(({ id }) => id)]
+  const isRead = call.method === 'GET'
+  const input: Input = Object.fromEntries(
+    fields.flatMap((field) => (w.chance(isRead ? 0.3 : 0.8) ? [[field, w.chance(0.5) ? w.oneOf(ids) : w.oneOf(garbage)]] : [])),
+  )
+  const asker = await w.portal.asker(who.id)
+  await w.portal.during({}, async () => {
+    const response = await send(asker, call, input)
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const said = isJson ? await response.text() : ''
+    tell(`anything: ${call.name} by ${who.email} → ${response.status}`)
+    if (response.status >= 500) auditor.faults.push(`answer: ${call.name} ${JSON.stringify(input)} → ${response.status} ${said}`)
+    confined(day, who, said)
+  })
+}
