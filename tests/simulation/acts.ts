@@ -8,8 +8,8 @@ export interface Act {
   call: string
   /** A plausible input; nothing where there is nothing to do it with. */
   input(w: World, me: Person): Input | null | undefined
-  /** The row that it leaves, once: by a column and the value of it. */
-  leaves?: { table: string; column: string; field: string }
+  /** The row that it leaves, once: by a column and its value; with `of`, a value of a row that a later act may change. */
+  leaves?: { table: string; column: string; field: string; of?: string }
 }
 
 const natures = ['ks-parve', 'ks-parve', 'ks-parve', 'ks-parve', 'ks-lat-s', 'ks-de', 'ks-car', 'ks-pes']
@@ -632,15 +632,14 @@ export const acts: Act[] = [
     weight: 3,
     who: 'writer',
     call: 'ingredients.save',
-    leaves: { table: 'ingredients', column: 'name', field: 'name' },
+    leaves: { table: 'ingredients', column: 'expiration_date', field: 'expirationDate', of: 'ingredientId' },
     input: (w, me) => {
       const row = w.one(
         `select * from ingredients where head_quarter_id = ? and status in ('draft', 'review')
           and deleted_at is null order by id`,
         hq(me),
       )
-      const typed = { name: w.text(me.company, w.oneOf(ingredientWords)), expirationDate: w.day(5, 600) }
-      return idOf(row, 'ingredientId', { ...seen(w, row), ...typed })
+      return idOf(row, 'ingredientId', { ...seen(w, row), name: row?.name, expirationDate: w.day(5, 600) })
     },
   },
   {

@@ -18,6 +18,8 @@ interface Written {
   table: string
   column: string
   value: string
+  /** The row, where it may be changed later. */
+  id?: string
 }
 
 interface Told {
@@ -60,17 +62,17 @@ export class Auditor {
   }
 
   wrote(one: Written): void {
-    this.written.push(one)
+    if (one.id === undefined) this.written.push(one)
     this.isThere(one)
   }
 
-  private isThere({ act, table, column, value }: Written): void {
-    const versions = ['ingredients', 'products', 'supplier_certificates'].includes(table)
+  /** A renewal copies it into another version. */
+  private isThere({ act, table, column, value, id }: Written): void {
+    const first = ['ingredients', 'products', 'supplier_certificates'].includes(table) ? 'id = root_id' : '1 = 1'
     const [row] = this.all(
-      `select count(*) as found from ${table} where ${column} = ?${versions ? ' and id = root_id' : ''}`,
+      `select count(*) as found from ${table} where ${column} = ? and ${id ? `id = '${id}'` : first}`,
       value,
     )
-    // What was saved over since, or copied by a renewal, is another's.
     if (row?.found !== 1) this.fault('acknowledged write', { act, table, value, found: row?.found ?? 0 })
   }
 
@@ -163,7 +165,7 @@ export class Auditor {
       this.none(
         `counts of ${table}`,
         `select status, newest, newest_of_status, sum(total) as total from (
-          select status, newest, newest_of_status, count(*) as total from ${table} where deleted_at is null group by 1, 2, 3
+          select status, newest, newest_of_status, count(*) as total from ${table} group by 1, 2, 3
           union all select status, newest, newest_of_status, -sum(total) from item_counts
             where item_table = '${table}' group by 1, 2, 3) group by 1, 2, 3 having sum(total) <> 0`,
       )
@@ -374,8 +376,8 @@ export class Auditor {
   private trail(): void {
     this.none(
       'trail',
-      `select r.number from rulings r where not exists (
-        select 1 from audit_events a where a.after like '%"' || r.number || '"%')`,
+      `select r.number from rulings r where not exists (select 1 from audit_events a where a.entity_id = r.subject_id
+        and (r.kind = 'withdraw' and a.action like '%.withdrawn' or a.after like '%"' || r.number || '"%'))`,
     )
     for (const kind of ['ingredient', 'product'])
       this.none(
@@ -444,7 +446,7 @@ export class Auditor {
       const of = last(`and v.status = '${status}' ${withdrawn}`)
       await total(`/company/${table}/list?WithStatus=${status}`, `${of} and n.status = v.status)`)
     }
-    await total(`/company/products/getcertificates`, `certification_groups v where ${own}`)
+    await total(`/company/products/getcertificates?includeCerticateFacilities=true`, `certification_groups v where ${own}`)
     await total(`/company/certificaterequests/list`, `certificate_requests v where ${own}`)
     await total(`/company/rulings/list`, `rulings v where ${own}`)
   }
