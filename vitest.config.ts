@@ -37,7 +37,7 @@ export default defineConfig({
           // Files share what they load, which takes as long as all tests: each restores what it changes.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{backend,server,support,hostile,built,engines,container,resilience}/**'],
+          exclude: ['tests/{backend,server,simulation,support,hostile,built,engines,container,resilience}/**'],
         },
       },
       {
@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           ...native,
           name: 'backend',
-          include: ['tests/{backend,support}/**/*.test.ts'],
+          include: ['tests/{backend,simulation,support}/**/*.test.ts'],
           globalSetup: tier === 'quick' ? [] : ['tests/support/postgres-cluster.ts'],
           // Files share what they load: no test changes a module, and reloading everything took a second each.
           isolate: false,

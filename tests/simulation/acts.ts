@@ -139,7 +139,10 @@ const certifiable = (w: World, where: string, ...values: Value[]) =>
     `select p.id, p.company_id, p.head_quarter_id from products p where p.status = 'approved'
       and p.deleted_at is null and p.withdrawn_at is null and p.certification_group_id is null
       and not exists (select 1 from products n where n.root_id = p.root_id and n.chain_position > p.chain_position)
+      and not exists (select 1 from product_ingredients u join ingredients i on i.id = u.ingredient_id
+        where u.product_id = p.id and (i.withdrawn_at is not null or i.expiration_date < ?))
       and ${where} order by p.id`,
+    w.chance(0.9) ? w.today : '',
     ...values,
   )
 
@@ -164,7 +167,7 @@ const key = (w: World) => `key-${w.portal.newId()}`
 const certificateActs: Act[] = [
   {
     name: 'certificate: issue',
-    weight: 6,
+    weight: 8,
     who: 'certifier',
     call: 'certificates.create',
     leaves: { table: 'certification_groups', column: 'name', field: 'certificationGroup.name' },
@@ -623,7 +626,7 @@ export const acts: Act[] = [
     input: (w, me) => ({
       name: w.text(me.company, w.oneOf(ingredientWords)),
       companyId: w.oneOf(me.company?.plants ?? []),
-      expirationDate: w.day(5, 600),
+      expirationDate: w.day(w.oneOf([5, 100, 300]), 700),
       suggestedVendor: w.oneOf(w.suppliers),
     }),
   },
@@ -639,7 +642,7 @@ export const acts: Act[] = [
           and deleted_at is null order by id`,
         hq(me),
       )
-      return idOf(row, 'ingredientId', { ...seen(w, row), name: row?.name, expirationDate: w.day(5, 600) })
+      return idOf(row, 'ingredientId', { ...seen(w, row), name: row?.name, expirationDate: w.day(w.oneOf([5, 100, 300]), 700) })
     },
   },
   {

@@ -68,7 +68,10 @@ export class Auditor {
 
   /** A renewal copies it into another version. */
   private isThere({ act, table, column, value, id }: Written): void {
-    const first = ['ingredients', 'products', 'supplier_certificates'].includes(table) ? 'id = root_id' : '1 = 1'
+    const before = { certification_groups: 'renewed_from_id', ingredients: 'parent_id', products: 'parent_id' }[table]
+    const first = before
+      ? `not exists (select 1 from ${table} b where b.id = ${table}.${before} and b.${column} = ${table}.${column})`
+      : '1 = 1'
     const [row] = this.all(
       `select count(*) as found from ${table} where ${column} = ? and ${id ? `id = '${id}'` : first}`,
       value,
@@ -377,7 +380,7 @@ export class Auditor {
     this.none(
       'trail',
       `select r.number from rulings r where not exists (select 1 from audit_events a where a.entity_id = r.subject_id
-        and (r.kind = 'withdraw' and a.action like '%.withdrawn' or a.after like '%"' || r.number || '"%'))`,
+        and (r.kind in ('withdraw', 'reduce') and a.action in ('ingredient.withdrawn', 'product.withdrawn', 'certificate.reduced') or a.after like '%"' || r.number || '"%'))`,
     )
     for (const kind of ['ingredient', 'product'])
       this.none(

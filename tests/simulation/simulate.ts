@@ -29,6 +29,8 @@ export interface Run {
   jump?: number
   /** Stops before this act, and keeps a copy of the database. */
   until?: number
+  /** Once all was looked over. */
+  after?: (auditor: Auditor, portal: Portal) => Promise<void>
 }
 
 export interface Outcome {
@@ -99,6 +101,7 @@ export async function simulate(run: Run): Promise<Outcome> {
     }
     await auditor.atEnd()
     check()
+    await run.after?.(auditor, portal)
     return outcome
   } catch (error) {
     if (error instanceof Error && !error.message.startsWith('seed '))
@@ -231,7 +234,8 @@ async function oneAct(day: Day, outcome: Outcome): Promise<void> {
   const isDone = status >= 200 && status < 300
   tell(`${act.name}${wrong ? ` (wrong ${wrong})` : ''} by ${who.email} ${JSON.stringify(trouble)} → ${status}${isDone ? '' : ` ${/"code":"([^"]+)/.exec(said)?.[1] ?? ''}`}`)
   const told = isDone ? outcome.done : outcome.refused
-  if (!wrong) told.set(act.name, (told.get(act.name) ?? 0) + 1)
+  const what = isDone || !process.env.GO_ON ? act.name : `${act.name} ${status} ${/"code":"([^"]+)/.exec(said)?.[1] ?? ''} ${said.includes('issues') ? said.slice(said.indexOf('issues'), said.indexOf('issues') + 120) : ''}`
+  if (!wrong) told.set(what, (told.get(what) ?? 0) + 1)
   const expected = trouble.storageAway ? [500, 503].filter((one) => one === 503) : []
   if (status >= 500 && !expected.includes(status)) auditor.faults.push(`answer: ${act.call} → ${status} ${said}`)
   if (wrong === 'person' && isDone) auditor.faults.push(`door: ${who.email} did ${act.call} ${JSON.stringify(input)}`)

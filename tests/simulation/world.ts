@@ -1,3 +1,4 @@
+import type SQLite from 'better-sqlite3'
 import { browserAccountKey } from '~/backend/core/account-key'
 import { concernCodes } from '~/domain/kosher/concern'
 import { daysAfter } from '~/domain/dates'
@@ -29,6 +30,7 @@ export class World {
   readonly companies: Company[] = []
   readonly suppliers = ['Lecitine Europa', 'Amidi del Po', 'Aromi Nordici', 'Oleifici Uniti']
   private texts = 0
+  private readonly prepared = new Map<string, SQLite.Statement>()
 
   private constructor(
     readonly portal: Portal,
@@ -113,7 +115,9 @@ export class World {
     [...list].sort(() => this.random() - 0.5).slice(0, this.int(1, most))
 
   all<R extends Row = Row>(sql: string, ...values: Value[]): R[] {
-    return this.portal.file.prepare(sql).all(...values) as R[]
+    const known = this.prepared.get(sql) ?? this.portal.file.prepare(sql)
+    this.prepared.set(sql, known)
+    return known.all(...values) as R[]
   }
 
   /** Any of the rows. */

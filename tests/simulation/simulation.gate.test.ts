@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { simulate, type Run } from './simulate'
+
+const year: Omit<Run, 'seed'> = { days: 365, jump: 10, acts: 220 }
+
+describe('A year of work by chance', () => {
+  test.each([11, 12, 13])('seed %i: all that is promised holds after each act', async (seed) => {
+    const { acts, days } = await simulate({ seed, ...year })
+    expect(acts).toBeGreaterThan(150)
+    expect(days).toBeGreaterThan(30)
+  })
+
+  test('the same seed is the same work', async () => {
+    const short = { seed: 14, days: 365, acts: 40 }
+    const { story } = await simulate(short)
+    expect((await simulate(short)).story).toEqual(story)
+  })
+})
+
+/** What nobody may do to the database, and what the auditor calls it. */
+const planted: { fault: string; plant: string; undo: string }[] = [
+  {
+    fault: 'numbers of each certificate',
+    plant: `update certification_groups set sequence = sequence + 100 where id = (select max(id) from certification_groups)`,
+    undo: `update certification_groups set sequence = sequence - 100 where id = (select max(id) from certification_groups)`,
+  },
+  {
+    fault: 'newest of ingredients',
+    plant: `update ingredients set newest = 0 where id = (select min(id) from ingredients where deleted_at is null and id = root_id)`,
+    undo: `update ingredients set newest = 1 where id = (select min(id) from ingredients where deleted_at is null and id = root_id)`,
+  },
+  {
+    fault: 'counts of products',
+    plant: `update item_counts set total = total + 1 where item_table = 'products' and status = 'draft'`,
+    undo: `update item_counts set total = total - 1 where item_table = 'products' and status = 'draft'`,
+  },
+  {
+    fault: 'on a live certificate',
+    plant: `update kosher_statuses set nature = 'meat' where id = 'ks-parve'`,
+    undo: `update kosher_statuses set nature = 'pareve' where id = 'ks-parve'`,
+  },
+  {
+    fault: 'acknowledged write',
+    plant: `update ingredients set name = name || '!' where id = (select min(id) from ingredients)`,
+    undo: `update ingredients set name = rtrim(name, '!') where id = (select min(id) from ingredients)`,
+  },
+  {
+    fault: 'state on a day',
+    plant: `update certification_groups set expire_on = '0' || expire_on`,
+    undo: `update certification_groups set expire_on = substr(expire_on, 2)`,
+  },
+  {
+    fault: 'register',
+    plant: `update directory_entries set ended_on = '2026-11-21', end_reason = 'revoked', ends_on = '2026-11-21' where ended_on is null`,
+    undo: `update directory_entries set ended_on = null, end_reason = null, ends_on = date(expire_on, '+1 day') where end_reason = 'revoked'`,
+  },
+  {
+    fault: 'line on a day',
+    plant: `update line_states set kosher_status_id = 'ks-car' where why = 'declared'`,
+    undo: `update line_states set kosher_status_id = 'ks-parve' where why = 'declared'`,
+  },
+  {
+    fault: 'trail',
+    plant: `update audit_events set action = action || '!' where action like '%.approved'`,
+    undo: `update audit_events set action = rtrim(action, '!') where action like '%.approved!'`,
+  },
+]
+
+test('the auditor names what is planted, and nothing once it is gone', async () => {
+  const named: string[] = []
+  await simulate({
+    seed: 15,
+    ...year,
+    acts: 150,
+    async after(auditor, { database: { db } }) {
+      for (const { fault, plant, undo } of planted) {
+        await sql.raw(plant).execute(db)
+        await auditor.atEnd()
+        if (auditor.faults.splice(0).some((one) => one.startsWith(`${fault}:`))) named.push(fault)
+        await sql.raw(undo).execute(db)
+      }
+      await auditor.atEnd()
+      expect(auditor.faults).toEqual([])
+    },
+  })
+  expect(named).toEqual(planted.map(({ fault }) => fault))
+})
