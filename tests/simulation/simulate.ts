@@ -84,7 +84,7 @@ export async function simulate(run: Run): Promise<Outcome> {
   try {
     while (portal.now.getTime() < end && outcome.acts < (run.acts ?? Infinity)) {
       await morning(day)
-      for (let left = w.int(2, 8); left > 0; left--) {
+      for (let left = w.int(1, 5); left > 0; left--) {
         if (++outcome.acts === run.until) {
           outcome.copy = path.join(tmpdir(), `simulation-${run.seed}-${run.until}.sqlite`)
           await portal.file.backup(outcome.copy)
@@ -92,7 +92,7 @@ export async function simulate(run: Run): Promise<Outcome> {
         }
         portal.test.clock.forward(w.int(1, 40) * 60_000)
         await oneAct(day, outcome)
-        auditor.afterAct()
+        await auditor.afterAct()
         check()
       }
       await evening(day)
@@ -195,11 +195,12 @@ function draw(w: World): { act: Act; me: Person; input: Input } {
 }
 
 /** Somebody else, who may not do it: a reader, the other side, or another company about what is not theirs. */
-const wrongPerson = (w: World, { who }: Act, me: Person): Person =>
+const wrongPerson = (w: World, me: Person, access: string): Person =>
   w.oneOf(
-    w.people.filter((one) =>
-      who === 'manager' || is.certifier(me) ? one.company !== null : one.role === 'reader' || one.company?.id !== me.company?.id,
-    ).filter((one) => who !== 'writer' || one.company !== null),
+    w.people.filter((one) => {
+      if (one.company === null) return false
+      return one.role === 'reader' || (me.company ? one.company !== me.company : access !== 'signed-in')
+    }),
   )
 
 const at = (input: Input, field: string): unknown =>
@@ -212,7 +213,7 @@ async function oneAct(day: Day, outcome: Outcome): Promise<void> {
   const call = calls.find(({ name }) => name === act.call)
   if (!call) throw new Error(`no call ${act.call}`)
   const wrong = w.chance(0.08) ? w.oneOf(['person', 'value'] as const) : null
-  const who = wrong === 'person' ? wrongPerson(w, act, me) : me
+  const who = wrong === 'person' ? wrongPerson(w, me, call.access) : me
   if (wrong === 'value') input[w.oneOf(Object.keys(input))] = w.oneOf(garbage)
   const trouble: Trouble = w.chance(0.05)
     ? w.oneOf([{ killAt: w.int(1, 60) }, { storageAway: true }, { answerLost: true }])

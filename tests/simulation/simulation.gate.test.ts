@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { simulate, type Run } from './simulate'
 
-const year: Omit<Run, 'seed'> = { days: 365, jump: 10, acts: 220 }
+const year: Omit<Run, 'seed'> = { days: 365, jump: 20 }
 
 describe('A year of work by chance', () => {
   test.each([11, 12, 13])('seed %i: all that is promised holds after each act', async (seed) => {
     const { acts, days } = await simulate({ seed, ...year })
-    expect(acts).toBeGreaterThan(150)
-    expect(days).toBeGreaterThan(30)
+    expect(acts).toBeGreaterThan(50)
+    expect(days).toBeGreaterThan(20)
   })
 
   test('the same seed is the same work', async () => {
-    const short = { seed: 14, days: 365, acts: 40 }
+    const short = { seed: 14, days: 60, jump: 20 }
     const { story } = await simulate(short)
     expect((await simulate(short)).story).toEqual(story)
   })
@@ -72,7 +72,7 @@ test('the auditor names what is planted, and nothing once it is gone', async () 
   await simulate({
     seed: 15,
     ...year,
-    acts: 150,
+    days: 120,
     async after(auditor, { database: { db } }) {
       for (const { fault, plant, undo } of planted) {
         await sql.raw(plant).execute(db)
