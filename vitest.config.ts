@@ -37,7 +37,9 @@ export default defineConfig({
           // Files share what they load, which takes as long as all tests: each restores what it changes.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{backend,server,simulation,support,hostile,built,engines,container,resilience}/**'],
+          exclude: [
+            'tests/{backend,server,simulation,support,hostile,built,engines,container,resilience}/**',
+          ],
         },
       },
       {

@@ -40,59 +40,100 @@ async function soak(portal: Portal, minutes: number): Promise<boolean> {
   const cookies = new Map<Account, string>()
   for (const who of Object.keys(demoAccounts) as Account[]) cookies.set(who, await sessionCookie(url, who))
   const as = (who: Account): Api => apiOf({ url }, cookies.get(who))
-  const get = async (path: string, cookie = '') => {
+  /** Whole, and with what it is about. */
+  const get = async (path: string, datum: string, cookie = '') => {
     const response = await fetch(url + path, { headers: { accept: 'text/html', cookie } })
-    await response.arrayBuffer()
+    const page = await response.text()
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    if (!page.includes('</html>') || !page.includes(datum))
+      throw new Error(`${path} lacks ${datum}, or its end`)
   }
-  const codes: string[] = []
+  const certified: { code: string; name: string }[] = []
+  /** What was acknowledged, and whether it is there: asked at the end. */
+  const written: { what: string; isThere: () => Promise<boolean> }[] = []
   let made = 0
   const companyId =
     (await as('manager').companies.list({ ItemsPerPage: 50 })).items.find((one) => one.manufactoring)?.id ??
     ''
-  const ingredient = () =>
-    as('staff').ingredients.certifierCreate({ name: `Prova ${++made}`, companyId, ...complete })
+  /** The first of each list, before anything called `Prova`. */
+  const firstOf = async (who: Account) =>
+    (await as(who).ingredients.list({ ItemsPerPage: 10 })).items.find(({ name }) => /^[\w ]+$/.test(name))
+      ?.name ?? '?'
+  const first = { staff: await firstOf('staff'), molino: await firstOf('molino') }
+  const ingredient = async () => {
+    const name = `Prova ${++made}`
+    const saved = await as('staff').ingredients.certifierCreate({ name, companyId, ...complete })
+    return {
+      ...saved,
+      keep: (last = name) => written.push({ what: last, isThere: () => isNamed(saved.id, last) }),
+    }
+  }
+  const isNamed = async (ingredientId: string, name: string) =>
+    (await as('manager').ingredients.get({ ingredientId })).name === name
+  const listed = ({ items, totalItems }: { items: unknown[]; totalItems: number }) => {
+    if (items.length !== Math.min(25, totalItems)) throw new Error('a list of another length')
+  }
   const issue = async () => {
     const manager = as('manager')
-    const { id, version } = await ingredient()
+    const { id, version, keep } = await ingredient()
     await manager.ingredients.approve({ ingredientId: id, version })
+    keep()
     const form = { name: `Prova ${++made}`, companyId, kosherStatusId: 'ks-parve', ingredientIds: [id] }
     const product = await manager.products.certifierCreate(form)
     await manager.products.approve({ productId: product.id, version: product.version })
     const certificationGroup = { name: `Prova ${made}`, companyId, expireOn: '2099-05-31' }
     const issued = await manager.certificates.create({ productIds: [product.id], certificationGroup })
     const { certificationGroup: group } = await manager.certificates.get({ certificationGroupId: issued.id })
-    codes.push(group.shortCode)
+    const { shortCode: code, name } = group
+    certified.push({ code, name })
+    const stands = async () => {
+      const { state, documents } = await manager.verify.code({ code })
+      return state === 'valid' && documents[0]?.products[0]?.name === form.name
+    }
+    written.push({ what: group.number, isThere: stands })
   }
   await issue()
 
   const work: Record<Kind, (turn: number) => Promise<unknown>> = {
-    lists: (turn) => {
+    lists: async (turn) => {
       const api = as((['staff', 'molino', 'vesuvio'] as const)[turn % 3] ?? 'staff')
-      return turn % 2
-        ? api.ingredients.list({ Search: 'far', ItemsPerPage: 25 })
-        : api.products.list({ ItemsPerPage: 25 })
+      listed(
+        await (turn % 2
+          ? api.ingredients.list({ Search: 'far', ItemsPerPage: 25 })
+          : api.products.list({ ItemsPerPage: 25 })),
+      )
     },
     pages: (turn) =>
       turn % 2
-        ? get('/certifier/ingredients', cookies.get('staff'))
-        : get('/ingredients', cookies.get('molino')),
+        ? get('/certifier/ingredients', first.staff, cookies.get('staff'))
+        : get('/ingredients', first.molino, cookies.get('molino')),
     async saves() {
-      const { id: ingredientId, version } = await ingredient()
-      await as('manager').ingredients.certifierSave({
+      const { id: ingredientId, version, keep } = await ingredient()
+      const name = `Prova ${++made}`
+      const saved = await as('manager').ingredients.certifierSave({
         ingredientId,
         version,
-        name: `Prova ${++made}`,
+        name,
         ...complete,
       })
+      if (saved.name !== name) throw new Error('saved as something else')
+      keep(name)
     },
     async uploads() {
       const { id: ingredientId } = await ingredient()
       const file = new File([`nome;valore\n${'prova;1\n'.repeat(20_000)}`], 'prova.csv', { type: 'text/csv' })
       await as('staff').documents.upload({ ingredientId, filename: 'prova.csv', file })
+      const isThere = async () =>
+        (await as('staff').documents.list({ IngredientId: ingredientId })).items.some(
+          ({ size }) => size === file.size,
+        )
+      written.push({ what: `the file of ${ingredientId}`, isThere })
     },
     issues: issue,
-    verify: (turn) => get(`/verify/${codes[turn % codes.length]}`),
+    verify: (turn) => {
+      const { code, name } = certified[turn % certified.length] ?? { code: '', name: '?' }
+      return get(`/verify/${code}`, name)
+    },
   }
 
   const times: Record<Kind, number[]> = {
@@ -142,8 +183,13 @@ async function soak(portal: Portal, minutes: number): Promise<boolean> {
   console.log(
     `memory held: ${start} MB at the start, ${middle} in the middle, ${last} at the end; ${slope.toFixed(2)} MB a minute in the second half (at most ${steepest})`,
   )
+  let lost = 0
+  for (const { what, isThere } of written)
+    if (!(await isThere().catch(() => false)))
+      console.log(`✗ acknowledged, and not there: ${what} (${++lost})`)
+  console.log(`${written.length} acknowledged writes looked up, ${lost} lost`)
   for (const [said, count] of errors) console.log(`✗ ${said} (${count} times)`)
-  return errors.size === 0 && slope <= steepest
+  return errors.size === 0 && lost === 0 && slope <= steepest
 }
 
 /** By least squares. */

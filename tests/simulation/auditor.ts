@@ -64,7 +64,9 @@ export class Auditor {
   /** Likewise, by a column. */
   private readonly grouped = new Map<string, Map<Row[string] | undefined, Row[]>>()
   private rowsOf(column: string, value: Row[string] | undefined, sql: string): Row[] {
-    const groups = this.grouped.get(sql) ?? Map.groupBy(this.rows(sql), (row) => row[column])
+    const groups = this.grouped.get(sql) ?? new Map<Row[string] | undefined, Row[]>()
+    if (groups.size === 0)
+      for (const row of this.rows(sql)) groups.set(row[column], [...(groups.get(row[column]) ?? []), row])
     this.grouped.set(sql, groups)
     return groups.get(value) ?? []
   }
@@ -83,7 +85,9 @@ export class Auditor {
   }
 
   private fault(rule: string, ...about: unknown[]): void {
-    this.faults.push(`${rule}: ${about.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ')}`)
+    this.faults.push(
+      `${rule}: ${about.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ')}`,
+    )
   }
 
   /** Names each row that the SQL finds: there should be none. */
@@ -98,7 +102,11 @@ export class Auditor {
 
   /** A renewal copies it into another version. */
   private isThere({ act, table, column, value, id }: Written): void {
-    const before = { certification_groups: 'renewed_from_id', ingredients: 'parent_id', products: 'parent_id' }[table]
+    const before = {
+      certification_groups: 'renewed_from_id',
+      ingredients: 'parent_id',
+      products: 'parent_id',
+    }[table]
     const first = before
       ? `not exists (select 1 from ${table} b where b.id = ${table}.${before} and b.${column} = ${table}.${column})`
       : '1 = 1'
@@ -147,8 +155,14 @@ export class Auditor {
     const series: Record<string, [sql: string, first: number]> = {
       certificate: [`select year as series, sequence as n from certification_groups`, 1],
       document: [`select certification_group_id as series, revision as n from certificates`, 0],
-      deviation: [`select substr(number, 1, 7) as series, cast(substr(number, 9) as integer) as n from deviations`, 1],
-      visit: [`select substr(number, 1, 7) as series, cast(substr(number, 9) as integer) as n from visits`, 1],
+      deviation: [
+        `select substr(number, 1, 7) as series, cast(substr(number, 9) as integer) as n from deviations`,
+        1,
+      ],
+      visit: [
+        `select substr(number, 1, 7) as series, cast(substr(number, 9) as integer) as n from visits`,
+        1,
+      ],
     }
     for (const [what, [sql, first]] of Object.entries(series))
       this.none(
@@ -178,7 +192,10 @@ export class Auditor {
         `select root_id, count(*) as many from ${table} where deleted_at is null and status <> 'approved'
           group by root_id having many > 1`,
       )
-      this.none(`places of ${table}`, `select root_id from ${table} group by root_id, chain_position having count(*) > 1`)
+      this.none(
+        `places of ${table}`,
+        `select root_id from ${table} group by root_id, chain_position having count(*) > 1`,
+      )
       this.none(
         `newest of ${table}`,
         `select v.id, v.newest, v.newest_of_status from ${table} v where
@@ -253,7 +270,8 @@ export class Auditor {
       const has = (...natures: string[]) => recipe.some((one) => natures.includes(text(one.nature)))
       for (const one of recipe.filter((used) => used.has_newer !== 1)) {
         wants('notAllowedHere', one.withdrawn_at !== null || one.proof === 'notAllowed', one)
-        if (byDays) wants('letterEnded', one.expiration_date !== null && text(one.expiration_date) < today, one)
+        if (byDays)
+          wants('letterEnded', one.expiration_date !== null && text(one.expiration_date) < today, one)
       }
       wants('meatWithDairy', has('meat') && has('dairy'), recipe)
       const stricter: Record<string, string[]> = {
@@ -284,7 +302,11 @@ export class Auditor {
       if (line.is_hot !== 1) continue
       const ran = state.split(' ')[0] ?? ''
       wants('milderThanLine', nature === 'pareve' && ['fish', 'dairy', 'meat'].includes(ran), line)
-      wants('lineMeatDairy', (nature === 'dairy' && ran === 'meat') || (nature === 'meat' && ran === 'dairy'), line)
+      wants(
+        'lineMeatDairy',
+        (nature === 'dairy' && ran === 'meat') || (nature === 'meat' && ran === 'dairy'),
+        line,
+      )
     }
   }
 
@@ -304,9 +326,11 @@ export class Auditor {
       else {
         passover = ''
         const [before, after] = [strictness.indexOf(nature), strictness.indexOf(ran)]
-        if (both.includes('notKosher') || (both.includes('meat') && both.includes('dairy'))) [nature, rank] = ['notKosher', 0]
+        if (both.includes('notKosher') || (both.includes('meat') && both.includes('dairy')))
+          [nature, rank] = ['notKosher', 0]
         // Of one nature the lower rank asks for more care.
-        else if (after > before || (after === before && Number(one.rank) < rank)) [nature, rank] = [ran, Number(one.rank)]
+        else if (after > before || (after === before && Number(one.rank) < rank))
+          [nature, rank] = [ran, Number(one.rank)]
       }
     }
     return `${nature} ${nature === 'notKosher' ? 0 : rank} ${passover}`
@@ -322,7 +346,8 @@ export class Auditor {
     )
     for (const one of rulings.filter((row) => text(row.at) <= at)) {
       const products = this.rowsOf('ruling_id', one.id ?? '', `select * from ruling_products`)
-      const about = one.is_whole === 1 ? [null] : products.map(({ product_id }) => text(product_id))
+      const about: (string | null)[] =
+        one.is_whole === 1 ? [null] : products.map(({ product_id }) => text(product_id))
       if (one.kind === 'suspend')
         rests.push(...about.map((product) => ({ from: text(one.effective_on), until: null, product })))
       else
@@ -336,12 +361,15 @@ export class Auditor {
   /** Since when it rests on a day; null where it does not. */
   private since = (rests: Rest[], day: string, ...products: (string | null)[]): string | null =>
     rests
-      .filter((one) => one.from <= day && (one.until === null || one.until > day) && products.includes(one.product))
+      .filter(
+        (one) => one.from <= day && (one.until === null || one.until > day) && products.includes(one.product),
+      )
       .map(({ from }) => from)
       .sort()[0] ?? null
 
   private stateOf(group: Row, day: string, at = '9999'): string {
-    if (group.revoked_at !== null && text(group.revoked_at) <= at) return group.is_farewell === 1 ? 'ended' : 'revoked'
+    if (group.revoked_at !== null && text(group.revoked_at) <= at)
+      return group.is_farewell === 1 ? 'ended' : 'revoked'
     const [next] = this.rowsOf('id', group.replaced_by_id, `select id, created_at from certification_groups`)
     if (next && text(next.created_at) <= at) return 'replaced'
     if (text(group.expire_on) < day) return 'expired'
@@ -353,7 +381,8 @@ export class Auditor {
   private stillTold({ day, at, certificates, lines }: Told): void {
     for (const group of this.rows(`select * from certification_groups order by id`)) {
       const [then, now] = [certificates.get(text(group.id)), this.stateOf(group, day, at)]
-      if (then !== undefined && then !== now) this.fault('state on a day', { day, certificate: group.id, then, now })
+      if (then !== undefined && then !== now)
+        this.fault('state on a day', { day, certificate: group.id, then, now })
     }
     for (const [line, then] of lines) {
       const now = this.lineOn(line, day, at)
@@ -404,10 +433,19 @@ export class Auditor {
     })
     const mails = this.all(`select recipient, text from mail_outbox where rowid > ?`, rowid)
     for (const { email, company } of this.w.people.filter((one) => one.company !== null)) {
-      const read = mails.filter(({ recipient }) => recipient === email).map((one) => text(one.text)).join()
-      const ids = [...read.matchAll(/\/(?:ingredients|certificates)\/([\w-]{36})/g)].map(([, id]) => id ?? '').sort()
-      const own = news.filter(({ head_quarter_id }) => head_quarter_id === company?.id).map(({ id }) => text(id)).sort()
-      if (ids.join() !== own.join()) this.fault('expiries told', email, { told: ids, due: own, companies: companies.length })
+      const read = mails
+        .filter(({ recipient }) => recipient === email)
+        .map((one) => text(one.text))
+        .join()
+      const ids = [...read.matchAll(/\/(?:ingredients|certificates)\/([\w-]{36})/g)]
+        .map(([, id]) => id ?? '')
+        .sort()
+      const own = news
+        .filter(({ head_quarter_id }) => head_quarter_id === company?.id)
+        .map(({ id }) => text(id))
+        .sort()
+      if (ids.join() !== own.join())
+        this.fault('expiries told', email, { told: ids, due: own, companies: companies.length })
     }
   }
 
@@ -453,7 +491,9 @@ export class Auditor {
       )
       const printed = (said.documents as { products: Row[] }[]).flatMap(({ products }) => products)
       const shown = printed.map((one) => `${text(one.code)} ${text(one.suspendedOn)}`)
-      const due = rows.map((one) => `${text(one.code)} ${text(this.since(rests, today, null, text(one.product_id)))}`)
+      const due = rows.map(
+        (one) => `${text(one.code)} ${text(this.since(rests, today, null, text(one.product_id)))}`,
+      )
       if (shown.join() !== due.join()) this.fault('public check', { group: group.id, shown, due })
     }
     await this.register(stranger, groups)
@@ -463,7 +503,8 @@ export class Auditor {
         const [status] = this.all(`select nature, rank from kosher_statuses where code = ?`, code ?? '')
         const said = `${notKosher ? 'notKosher' : text(status?.nature)} ${status?.rank ?? 0} ${passoverUntil ?? ''}`
         told.lines.set(line.id, said)
-        if (said !== this.lineOn(line.id, today)) this.fault('line', line.id, { said, state: this.lineOn(line.id, today) })
+        if (said !== this.lineOn(line.id, today))
+          this.fault('line', line.id, { said, state: this.lineOn(line.id, today) })
       }
     this.told.push(told)
     const one = this.w.oneOf(people)
@@ -475,10 +516,13 @@ export class Auditor {
     const total = async (path: string, sql: string) => {
       const { totalItems } = await this.ask(asker, path)
       const [row] = this.all(`select count(*) as many from ${sql}`, headQuarterId)
-      if (totalItems !== row?.many) this.fault('total', path, headQuarterId, { said: totalItems, rows: row?.many })
+      if (totalItems !== row?.many)
+        this.fault('total', path, headQuarterId, { said: totalItems, rows: row?.many })
     }
     for (const table of ['ingredients', 'products'] as const) {
-      const last = (more = '') => `${table} v where ${own} and v.deleted_at is null ${more} and not exists (select 1 from ${table} n
+      const last = (
+        more = '',
+      ) => `${table} v where ${own} and v.deleted_at is null ${more} and not exists (select 1 from ${table} n
         where n.root_id = v.root_id and n.chain_position > v.chain_position and n.deleted_at is null`
       await total(`/company/${table}/list`, `${last()})`)
       const status = this.w.oneOf(['draft', 'approving', 'review', 'approved', 'rejected'])
@@ -486,7 +530,10 @@ export class Auditor {
       const of = last(`and v.status = '${status}' ${withdrawn}`)
       await total(`/company/${table}/list?WithStatus=${status}`, `${of} and n.status = v.status)`)
     }
-    await total(`/company/products/getcertificates?includeCerticateFacilities=true`, `certification_groups v where ${own}`)
+    await total(
+      `/company/products/getcertificates?includeCerticateFacilities=true`,
+      `certification_groups v where ${own}`,
+    )
     await total(`/company/certificaterequests/list`, `certificate_requests v where ${own}`)
     await total(`/company/rulings/list`, `rulings v where ${own}`)
   }
@@ -494,7 +541,8 @@ export class Auditor {
   private async ask(asker: Asker, path: string): Promise<Record<string, unknown>> {
     const response = await asker.fetch(`/api${path}`)
     const said = (await response.json()) as Record<string, unknown>
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status} ${JSON.stringify(said)}`)
+    if (response.status !== 200)
+      throw new Error(`${path} answered ${response.status} ${JSON.stringify(said)}`)
     return said
   }
 
@@ -527,8 +575,11 @@ export class Auditor {
       const rests = this.since(this.rests(text(first.id)), today, null, ...versions)
       if (rests !== null && ['valid', 'expiring'].includes(state)) state = 'suspended'
       const successor = byId.get(text(first.replaced_by_id))
-      const ended = text(first.revoked_at ?? successor?.created_at) || `${plus(text(first.expire_on), 1)}T00:00`
-      const isOld = dayOf(ended) < plus(today, -720) && ['revoked', 'ended', 'replaced', 'takenOff', 'expired'].includes(state)
+      const ended =
+        text(first.revoked_at ?? successor?.created_at) || `${plus(text(first.expire_on), 1)}T00:00`
+      const isOld =
+        dayOf(ended) < plus(today, -720) &&
+        ['revoked', 'ended', 'replaced', 'takenOff', 'expired'].includes(state)
       if (!isOld) due.set(text(on[0]?.slug), state)
     }
     const said = new Map<string, string>()
@@ -546,9 +597,12 @@ export class Auditor {
   private async files(): Promise<void> {
     const { storage } = this.w.portal.ctx()
     for (const table of ['documents', 'certificates', 'rulings'])
-      for (const row of this.all(`select id, storage_key, sha256 from ${table} where storage_key is not null`)) {
+      for (const row of this.all(
+        `select id, storage_key, sha256 from ${table} where storage_key is not null`,
+      )) {
         const bytes = await storage.read(text(row.storage_key)).catch(() => null)
-        if (!bytes || createHash('sha256').update(bytes).digest('hex') !== row.sha256) this.fault('file', table, row)
+        if (!bytes || createHash('sha256').update(bytes).digest('hex') !== row.sha256)
+          this.fault('file', table, row)
       }
   }
 }

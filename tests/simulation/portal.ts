@@ -94,7 +94,8 @@ export class Portal {
         ...services.log,
         error: (fields, message) => {
           services.log.info({ ...fields, stack: undefined }, message)
-          if (!this.isDead && !this.trouble.storageAway) this.failures.push(`${message}: ${JSON.stringify(fields)}`)
+          if (!this.isDead && !this.trouble.storageAway)
+            this.failures.push(`${message}: ${JSON.stringify(fields)}`)
         },
       },
     }

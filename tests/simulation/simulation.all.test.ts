@@ -8,10 +8,14 @@ console.log(`simulated years: seeds ${seeds.join(', ')}`)
 describe('Ten years of work by chance', () => {
   const done = new Set<string>()
 
-  test.each(seeds)('seed %i: all that is promised holds after each act', { timeout: 600_000 }, async (seed) => {
-    const outcome = await simulate({ seed, days: 3650, jump: 30 })
-    for (const name of outcome.done.keys()) done.add(name)
-  })
+  test.each(seeds)(
+    'seed %i: all that is promised holds after each act',
+    { timeout: 600_000 },
+    async (seed) => {
+      const outcome = await simulate({ seed, days: 3650, jump: 30 })
+      for (const name of outcome.done.keys()) done.add(name)
+    },
+  )
 
   test('each act was done', () => {
     expect(acts.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([])

@@ -6,7 +6,6 @@ import { todayInRome } from '~/i18n/format'
 import type { SignedIn } from '../support/backend'
 import type { Portal } from './portal'
 
-export const T: Record<string, [number, number]> = {}
 export interface Company {
   /** A word in every text about it, and in no other's. */
   canary: string
@@ -80,9 +79,7 @@ export class World {
     const rest = { District: 'BA', ZipCode: '70100', Country: 'Italia' }
     const plants = [id]
     const named = { BusinessName: `${canary} Sud`, HeadQuarterId: id }
-    plants.push(
-      (await api.companies.createFacility({ ...named, BusinessCode, Street, City, ...rest })).id,
-    )
+    plants.push((await api.companies.createFacility({ ...named, BusinessCode, Street, City, ...rest })).id)
     for (const name of ['Forno', 'Bollitore'].slice(0, 2 - at))
       await api.lines.create({
         companyId: plants[1] ?? '',
@@ -102,11 +99,18 @@ export class World {
   private async begin(api: SignedIn['api'], company: Company): Promise<void> {
     const [, companyId = ''] = company.plants
     const answer = { acknowledged: [...concernCodes], reason: 'Visto con il rabbinato' }
-    const lineIds = this.all(`select id from lines where facility_id = ? order by id`, companyId).map(({ id }) => String(id))
+    const lineIds = this.all(`select id from lines where facility_id = ? order by id`, companyId).map(
+      ({ id }) => String(id),
+    )
     const ingredientIds: string[] = []
     const kosher = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' }
     for (const word of ['Semola', 'Sale', 'Olio di oliva', 'Zucchero']) {
-      const typed = { name: this.text(company, word), companyId, expirationDate: this.day(20, 700), ...kosher }
+      const typed = {
+        name: this.text(company, word),
+        companyId,
+        expirationDate: this.day(20, 700),
+        ...kosher,
+      }
       const { id } = await api.ingredients.certifierCreate(typed)
       await api.ingredients.approve({ ingredientId: id, ...answer })
       ingredientIds.push(id)
@@ -115,11 +119,19 @@ export class World {
     for (const word of ['Pane', 'Biscotti', 'Grissini']) {
       const made = { name: this.text(company, word), companyId, lineIds: lineIds.slice(0, 1) }
       const recipe = this.some(ingredientIds, 3)
-      const product = await api.products.certifierCreate({ ...made, kosherStatusId: 'ks-parve', ingredientIds: recipe })
+      const product = await api.products.certifierCreate({
+        ...made,
+        kosherStatusId: 'ks-parve',
+        ingredientIds: recipe,
+      })
       await api.products.approve({ productId: product.id, ...answer })
       productIds.push(product.id)
     }
-    const certificationGroup = { name: this.text(company, 'Certificato'), companyId, expireOn: this.day(60, 300) }
+    const certificationGroup = {
+      name: this.text(company, 'Certificato'),
+      companyId,
+      expireOn: this.day(60, 300),
+    }
     await api.certificates.create({ productIds: productIds.slice(0, 2), certificationGroup, ...answer })
   }
 
@@ -144,11 +156,7 @@ export class World {
   all<R extends Row = Row>(sql: string, ...values: Value[]): R[] {
     const known = this.prepared.get(sql) ?? this.portal.file.prepare(sql)
     this.prepared.set(sql, known)
-    const t = performance.now()
-    const r = known.all(...values) as R[]
-    const k = sql.slice(0, 150)
-    const at = (T[k] ??= [0, 0]); at[0] += performance.now() - t; at[1]++
-    return r
+    return known.all(...values) as R[]
   }
 
   /** Any of the rows. */
