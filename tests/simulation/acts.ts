@@ -65,17 +65,11 @@ const itemActs = (kind: 'ingredient' | 'product'): Act[] => {
   const own = (w: World, me: Person, where: string) => some(w, `head_quarter_id = ? and ${where}`, hq(me))
   const complete = kind === 'ingredient' ? 'kosher_group_id is not null and' : ''
   const ready = `${complete} kosher_status_id is not null and status in ('approving', 'waiting')`
-  const giveBack = (move: 'reject' | 'askForChanges', weight: number): Act => ({
-    name: `${kind}: ${move}`,
-    weight,
-    who: 'certifier',
-    call: `${plural}.${move}`,
-    leaves: { table: 'notes', column: 'content', field: 'notes' },
-    input: (w) => {
+  const giveBack = (move: 'reject' | 'askForChanges', weight: number) =>
+    act(`${plural}.${move}`, weight, 'certifier', (w) => {
       const row = some(w, `status in ('approving', 'waiting', 'review')`)
       return idOf(row, field, { ...seen(w, row), notes: w.text(String(row?.company_id), 'Manca la scheda') })
-    },
-  })
+    })
   return [
     act(`${plural}.send`, 9, 'writer', (w, me) => {
       const row = own(w, me, `status in ('draft', 'waiting', 'review', 'rejected')`)

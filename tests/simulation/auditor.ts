@@ -454,7 +454,9 @@ export class Auditor {
     this.none(
       'trail',
       `select r.number from rulings r where not exists (select 1 from audit_events a where a.entity_id = r.subject_id
-        and (r.kind in ('withdraw', 'reduce') and a.action in ('ingredient.withdrawn', 'product.withdrawn', 'certificate.reduced') or a.after like '%"' || r.number || '"%'))`,
+          and (r.kind = 'withdraw' and a.action like '%.withdrawn' or a.after like '%"' || r.number || '"%'))
+        and (r.kind <> 'reduce' or not exists (select 1 from audit_events a
+          where a.action = 'certificate.reduced' and a.after like '%' || r.subject_id || '%'))`,
     )
     for (const kind of ['ingredient', 'product'])
       this.none(

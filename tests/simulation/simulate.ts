@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import path from 'node:path'
+import filePath from 'node:path'
 import { weighDue } from '~/backend/modules/kosher/certified/weigh-due'
 import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
 import { numberEvents } from '~/backend/modules/events/number-events'
@@ -13,7 +13,7 @@ import { cleanUp } from '~/backend/jobs/clean-up'
 import { unfinishedRegister } from '~/backend/jobs/finish-register'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import type { Ctx } from '~/backend/core/context'
-import { calls, send, type Asker, type Input } from '../backend/contract-calls'
+import { calls, send, type Asker, type Call, type Input } from '../backend/contract-calls'
 import { seeded } from '../support/seeded'
 import { acts, leaves, type Act } from './acts'
 import { Auditor } from './auditor'
@@ -91,7 +91,7 @@ export async function simulate(run: Run): Promise<Outcome> {
       await morning(day)
       for (let left = w.int(1, 5); left > 0; left--) {
         if (++outcome.acts === run.until) {
-          outcome.copy = path.join(tmpdir(), `simulation-${run.seed}-${run.until}.sqlite`)
+          outcome.copy = filePath.join(tmpdir(), `simulation-${run.seed}-${run.until}.sqlite`)
           await portal.file.backup(outcome.copy)
           return outcome
         }
@@ -106,6 +106,7 @@ export async function simulate(run: Run): Promise<Outcome> {
         Date.parse(`${w.today}T07:00:00Z`) + w.int(1, run.jump ?? 5) * 86_400_000,
       )
     }
+    await morning(day)
     await auditor.atEnd()
     check()
     await run.after?.(auditor, portal)
@@ -230,7 +231,8 @@ async function oneAct(day: Day, outcome: Outcome): Promise<void> {
   if (!call) throw new Error(`no call ${act.name}`)
   const wrong = w.chance(0.08) ? w.oneOf(['person', 'value'] as const) : null
   const who = wrong === 'person' ? wrongPerson(w, me, call.access) : me
-  if (wrong === 'value') input[w.oneOf(Object.keys(input))] = w.oneOf(garbage)
+  const spoilt = w.oneOf(Object.keys(input))
+  if (wrong === 'value') input[spoilt] = noise(w, call, spoilt)
   const trouble: Trouble = w.chance(0.06)
     ? w.oneOf([{ killAt: w.int(1, 60) }, { storageAway: true }, { answerLost: true }])
     : {}
@@ -294,6 +296,10 @@ function confined({ w, auditor }: Day, { email, company }: Person, said: string)
       auditor.faults.push(`door: ${email} reads of ${canary}: ${said.slice(0, 500)}`)
 }
 
+/** Not an empty step of an address, which leads elsewhere. */
+const noise = (w: World, { path }: Call, field: string) =>
+  path.includes(`{${field}}`) ? 'x' : w.oneOf(garbage)
+
 const unasked = /^(people|staff|settings|authentication|accounts|programs|mail|imports|calendar)\./
 const others = calls.filter(({ name, access }) => access !== 'public' && !unasked.test(name))
 
@@ -309,7 +315,7 @@ async function anything(day: Day): Promise<void> {
   const input: Input = {}
   for (const field of fields)
     if (w.chance(call.method === 'GET' ? 0.3 : 0.8))
-      input[field] = w.chance(0.5) ? w.oneOf(ids) : w.oneOf(garbage)
+      input[field] = w.chance(0.5) ? w.oneOf(ids) : noise(w, call, field)
   const asker = await w.portal.asker(who.id)
   await w.portal.during({}, async () => {
     const { status, said } = await answerOf(await send(asker, call, input))

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { simulate, type Run } from './simulate'
 
+/** An allowance for a busy machine. */
+const timeout = 240_000
 const year: Omit<Run, 'seed'> = { days: 365, jump: 20 }
 
 describe('A year of work by chance', () => {
-  test.each([11, 12, 13])('seed %i: all that is promised holds after each act', async (seed) => {
+  test.each([11, 12, 13])('seed %i: all that is promised holds after each act', { timeout }, async (seed) => {
     const { acts, days } = await simulate({ seed, ...year })
     expect(acts).toBeGreaterThan(50)
     expect(days).toBeGreaterThan(20)
   })
 
-  test('the same seed is the same work', async () => {
+  test('the same seed is the same work', { timeout }, async () => {
     const short = { seed: 14, days: 60, jump: 20 }
     const { story } = await simulate(short)
     expect((await simulate(short)).story).toEqual(story)
@@ -67,7 +69,7 @@ const planted: { fault: string; plant: string; undo: string }[] = [
   },
 ]
 
-test('the auditor names what is planted, and nothing once it is gone', async () => {
+test('the auditor names what is planted, and nothing once it is gone', { timeout }, async () => {
   const named: string[] = []
   await simulate({
     seed: 15,
