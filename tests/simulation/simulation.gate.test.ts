@@ -29,8 +29,8 @@ const planted: { fault: string; plant: string; undo: string }[] = [
   },
   {
     fault: 'newest of ingredients',
-    plant: `update ingredients set newest = 0 where id = (select min(id) from ingredients where deleted_at is null and id = root_id)`,
-    undo: `update ingredients set newest = 1 where id = (select min(id) from ingredients where deleted_at is null and id = root_id)`,
+    plant: `update ingredients set newest = 0 where id = (select max(id) from ingredients where deleted_at is null)`,
+    undo: `update ingredients set newest = 1 where id = (select max(id) from ingredients where deleted_at is null)`,
   },
   {
     fault: 'counts of products',
@@ -39,18 +39,18 @@ const planted: { fault: string; plant: string; undo: string }[] = [
   },
   {
     fault: 'on a live certificate',
-    plant: `update kosher_statuses set nature = 'meat' where id = 'ks-parve'`,
-    undo: `update kosher_statuses set nature = 'pareve' where id = 'ks-parve'`,
+    plant: `update ingredients set kosher_status_id = 'ks-car-g' where kosher_status_id = 'ks-parve'`,
+    undo: `update ingredients set kosher_status_id = 'ks-parve' where kosher_status_id = 'ks-car-g'`,
   },
   {
     fault: 'acknowledged write',
-    plant: `update ingredients set name = name || '!' where id = (select min(id) from ingredients)`,
-    undo: `update ingredients set name = rtrim(name, '!') where id = (select min(id) from ingredients)`,
+    plant: `update ingredients set name = name || '!'`,
+    undo: `update ingredients set name = rtrim(name, '!')`,
   },
   {
     fault: 'state on a day',
-    plant: `update certification_groups set expire_on = '0' || expire_on`,
-    undo: `update certification_groups set expire_on = substr(expire_on, 2)`,
+    plant: `update certification_groups set expire_on = date(expire_on, '-2000 days')`,
+    undo: `update certification_groups set expire_on = date(expire_on, '+2000 days')`,
   },
   {
     fault: 'register',
