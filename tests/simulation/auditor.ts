@@ -44,7 +44,7 @@ export class Auditor {
   readonly faults: string[] = []
   private readonly written: Written[] = []
   private readonly told: Told[] = []
-  /** The nearest step told of a subject with its day. */
+  /** The nearest step that was mailed, by subject and day. */
   private readonly expiries = new Map<string, number>()
   private mails = 0
 
@@ -328,7 +328,7 @@ export class Auditor {
         const [before, after] = [strictness.indexOf(nature), strictness.indexOf(ran)]
         if (both.includes('notKosher') || (both.includes('meat') && both.includes('dairy')))
           [nature, rank] = ['notKosher', 0]
-        // Of one nature the lower rank asks for more care.
+        // Within a nature the lower rank asks for more care.
         else if (after > before || (after === before && Number(one.rank) < rank))
           [nature, rank] = [ran, Number(one.rank)]
       }
@@ -508,7 +508,7 @@ export class Auditor {
         if (said !== this.lineOn(line.id, today))
           this.fault('line', line.id, { said, state: this.lineOn(line.id, today) })
       }
-    // What is asked again at the same instant says nothing new.
+    // A second look at the same instant says nothing new.
     if (this.told.at(-1)?.at !== told.at) this.told.push(told)
     const one = this.w.oneOf(people)
     await this.totals(await portal.asker(one.id), one.company?.id ?? '')

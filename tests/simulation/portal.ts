@@ -27,7 +27,7 @@ export interface Trouble {
   killAt?: number
   storageAway?: boolean
   mail?: 'away' | 'refused' | 'answerLost'
-  /** Of an act: what was answered never arrives. */
+  /** The answer to an act never arrives. */
   answerLost?: boolean
 }
 
