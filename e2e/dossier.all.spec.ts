@@ -34,7 +34,7 @@ test('a company downloads its dossier, and reads it from disk without a network 
   for (const kind of ['Ingredienti', 'Prodotti', 'Certificati', 'Sopralluoghi', 'Storia']) {
     await opened.getByRole('rowheader', { name: kind, exact: true }).getByRole('link').click()
     await expect(opened.getByRole('heading', { level: 1, name: kind })).toBeVisible()
-    expect(await opened.getByRole('row').count(), kind).toBeGreaterThan(1)
+    await expect(opened.getByRole('row').nth(1), kind).toBeVisible()
     await opened.getByRole('link', { name: /^Fascicolo di/ }).click()
   }
   expect(asked.filter((url) => !url.startsWith('file://'))).toEqual([])

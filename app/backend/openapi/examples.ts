@@ -54,9 +54,9 @@ function fits(schema: Schema, example: unknown, schemas: Record<string, Schema>)
       types.includes('array') && example.every((item) => !schema.items || fits(schema.items, item, schemas))
     )
   if (typeof example === 'number') return types.includes('number') || types.includes('integer')
-  return (
-    types.includes(typeof example) && (schema.format !== 'date' || /^\d{4}-\d\d-\d\d$/.test(`${example}`))
-  )
+  if (typeof example === 'string' && schema.format === 'date' && !/^\d{4}-\d\d-\d\d$/.test(example))
+    return false
+  return types.includes(typeof example)
 }
 
 function byType(schema: Schema): unknown {
