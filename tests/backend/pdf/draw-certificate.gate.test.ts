@@ -273,7 +273,7 @@ describe('the layout of a certificate', () => {
     for (const page of pages) expect(page.text).toContain(checked.shortCode)
   })
 
-  it('a long certificate has an outline, a short one has none', async () => {
+  it('a long certificate has an outline, a short one has none @all', async () => {
     const outlined = async (count: number) => {
       const file = Buffer.from(await drawCertificate(sampleDocument(count))).toString('latin1')
       return file.includes('/Outlines')
@@ -329,7 +329,7 @@ describe('the layout of a certificate', () => {
       }
   })
 
-  it('plants take no room if one makes everything, or none is named', async () => {
+  it('plants take no room if one makes everything, or none is named @all', async () => {
     const one = await readPdf(await drawCertificate({ ...whole(0), ...samplePlants(1, sampleProducts(2)) }))
     expect(one.text).toContain('fabbricati nello stabilimento indicato')
     expect(one.text).toContain('Via Monza <<1>>')
@@ -341,7 +341,7 @@ describe('the layout of a certificate', () => {
     expect(text).not.toContain('Piè di Colle')
   })
 
-  it("a plant's name and address are printed in full at their greatest length", async () => {
+  it("a plant's name and address are printed in full at their greatest length @all", async () => {
     const document = { ...whole(0), ...samplePlants(2, sampleProducts(2)) }
     const plants = document.plants!.map((plant, index) => ({
       ...plant,
