@@ -369,6 +369,11 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     })
     expect(await groupOf(made.id)).toMatchObject({ state: 'valid', restingCount: 1 })
     expect((await found(world, 'resta fermo'))[0]).toMatchObject({ state: 'suspended' })
+    const [goingOn] = (await world.manager.api.rulings.list({ SubjectId: made.id })).items
+    const trail = await world.manager.api.audit.list({ EntityId: made.id, Action: 'certificate.suspended' })
+    expect(trail.items.map(({ after }) => after)).toEqual([
+      expect.objectContaining({ number: goingOn?.number, productIds: [stays] }),
+    ])
     expect(await refusal(ruling('reinstate', made.id))).toMatchObject({ code: 'ruling.deviations_open' })
     await settle(goesOn)
     await ruling('reinstate', made.id)

@@ -3,6 +3,7 @@ import type { Suspension } from '~/domain/certificates/rulings'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { discardStoredFile } from '../../../core/discard-stored-file'
+import { record } from '../../../core/record'
 import { settleDeviation } from '../../deviations/decide-deviation'
 import { countingSuspensions, deviationsOfRulings, type RulingOfGroup } from '../../rulings/suspended'
 import { keepRuling, prepareRuling, type Said } from '../../rulings/write-ruling'
@@ -91,6 +92,14 @@ export class RuledReduction {
       const due_note = said.kind === 'reduce' && (await this.settle(tx, form)) ? said.reason : null
       await keepRuling(tx, { ...row, due_note }, said)
       if (!goesOn) continue
+      const { reason, effectiveOn, products } = said
+      await record(tx, {
+        action: 'certificate.suspended',
+        entityType: 'certification_group',
+        entityId: groupId,
+        headQuarterId: form.renewed.headQuarterId,
+        after: { number: row.number, reason, effectiveOn, productIds: products?.map(({ id }) => id) },
+      })
       const deviations = await deviationsOfRulings(tx, [goesOn.ruling.row.id])
       await tieDeviations(
         tx,
