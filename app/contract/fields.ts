@@ -168,10 +168,10 @@ const readId = (value: string) => (value.length > 100 || !clean(value) ? '-' : n
 
 export const id = z.string({ error: messages.required }).min(1, messages.required).transform(readId)
 
-/** Absent leaves the stored value; null or empty clears it. */
+/** Absent leaves the stored value; null, empty or blank clears it. */
 export const optionalId = z
   .string()
-  .transform((value) => (value === '' ? null : readId(value)))
+  .transform((value) => readId(value) || null)
   .nullish()
 
 /** As forms send it too: empty means none. */

@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '~/contract'
+import { optionalId } from '~/contract/fields'
 
 const nasty = ['\u0000', 'a\u0000b', `a\u0000${'b'.repeat(41)}`, `${'1'.repeat(12)}\u0000`]
 
@@ -103,4 +104,9 @@ it('a line break is one character, as Windows or a browser sends it too', () => 
       return stored !== textFrom(schema, text.replaceAll('\n', '\r\n'))
     })
   expect(texts.filter(counted).map(([path]) => path)).toEqual([])
+})
+
+it('takes a blank id for none, as an empty one', () => {
+  for (const blank of ['', ' ', '\u00a0\t']) expect(optionalId.parse(blank)).toBeNull()
+  expect(optionalId.parse(' ks-parve ')).toBe('ks-parve')
 })
