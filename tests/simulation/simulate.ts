@@ -231,7 +231,8 @@ async function oneAct(day: Day, outcome: Outcome): Promise<void> {
   if (!call) throw new Error(`no call ${act.name}`)
   const wrong = w.chance(0.08) ? w.oneOf(['person', 'value'] as const) : null
   const who = wrong === 'person' ? wrongPerson(w, me, call.access) : me
-  const spoilt = w.oneOf(Object.keys(input))
+  // A name may be changed to nearly anything.
+  const spoilt = w.oneOf(Object.keys(input).filter((field) => field !== 'name'))
   if (wrong === 'value') input[spoilt] = noise(w, call, spoilt)
   const trouble: Trouble = w.chance(0.06)
     ? w.oneOf([{ killAt: w.int(1, 60) }, { storageAway: true }, { answerLost: true }])
