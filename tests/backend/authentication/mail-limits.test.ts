@@ -4,10 +4,11 @@ import type { LoginLimits } from '~/backend/core/context'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { cookieOf, logIn, makeAccount, password, send, type From } from './accounts'
 
-plainTest('how many invites and recovery links there are is a setting', () => {
+plainTest('how many mails an account and an address may ask for is a setting', () => {
   expect(readConfig({ NODE_ENV: 'test' }).loginLimits.mail).toEqual({
     invites: { account: 50, address: 100 },
     recoveries: { account: 3, address: 20 },
+    follows: 10,
     firstPauseSeconds: 900,
   })
   const environment = {
@@ -15,11 +16,13 @@ plainTest('how many invites and recovery links there are is a setting', () => {
     INVITE_ADDRESS_LIMIT: '8',
     RECOVERY_ACCOUNT_LIMIT: '5',
     RECOVERY_ADDRESS_LIMIT: '6',
+    FOLLOW_ADDRESS_LIMIT: '9',
     MAIL_PAUSE_SECONDS: '60',
   }
   expect(readConfig({ NODE_ENV: 'test', ...environment }).loginLimits.mail).toEqual({
     invites: { account: 7, address: 8 },
     recoveries: { account: 5, address: 6 },
+    follows: 9,
     firstPauseSeconds: 60,
   })
   expect(() => readConfig({ NODE_ENV: 'test', INVITE_ACCOUNT_LIMIT: '0' })).toThrow(/INVITE_ACCOUNT_LIMIT/)
