@@ -86,7 +86,12 @@ test('a phrase is inserted into a reason, which is not sent with an empty placeh
   expect(notes.at(-1)?.content).toBe(written)
 })
 
-test('a phrase is found by its words and inserted at the cursor', async ({ page, portal, loginAs, axe }) => {
+test('a phrase is found by its words and inserted at the cursor @all', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, 'Glicerolo di cui si scrive')
   await page.goto(`/certifier/ingredients/${id}/messages`)

@@ -13,7 +13,7 @@ const untilAlive = (page: Page) =>
 // Spec: layout, limits.
 test(
   'sidebar and theme keep their setting, the menu shows the account and signs out',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, context, loginAs, javaScriptEnabled }) => {
     const scripts = javaScriptEnabled !== false
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)

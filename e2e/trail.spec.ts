@@ -73,7 +73,11 @@ test('the audit trail is narrowed, opened and exported, by managers only @both @
   expect((await page.request.get('/files/audit/csv')).status()).toBe(403)
 })
 
-test('a manager has the trail checked, and anybody reads its days @both', async ({ page, loginAs, axe }) => {
+test('a manager has the trail checked, and anybody reads its days @both @all', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
   await loginAs('manager')
   await page.goto('/certifier/settings/audit')
   await expect(page.getByText('Registro: non ancora verificato')).toBeVisible()

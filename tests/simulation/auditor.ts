@@ -134,6 +134,7 @@ export class Auditor {
     this.reading(async () => {
       this.held(true)
       for (const one of this.written.slice(-20)) this.isThere(one)
+      this.hashes()
       await this.answers()
     })
 
@@ -449,7 +450,6 @@ export class Auditor {
     }
   }
 
-  /** The chain of hashes has its place here: each row holds that of the one before, each day its closing file. */
   private trail(): void {
     this.none(
       'trail',
@@ -469,6 +469,32 @@ export class Auditor {
       `select g.id from certificates d join certification_groups g on g.id = d.certification_group_id
         where not exists (select 1 from audit_events a where a.entity_id = g.id and a.after like '%' || d.number || '%')`,
     )
+  }
+
+  /** Each row of the trail holds the hash of the one before in its chain, acts or sign-ins, up to the last one. */
+  private hashes(): void {
+    const digest = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+    const heads = new Set<string>()
+    const rows = this.all(`select * from audit_events where number is not null order by number`)
+    if (rows[0]?.number === 1) heads.add('')
+    for (const { number, hash, digests, ...columns } of rows) {
+      const salted = JSON.parse(text(digests)) as Record<string, [salt: string, digest: string]>
+      const said = Object.entries(columns)
+        .filter(([, value]) => value !== null)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([column, value]) => [column, salted[column]?.[1] ?? value])
+      const before = [...heads].find((head) => digest([head, number, ...said]) === hash)
+      if (before === undefined && heads.size > 1) this.fault('chain of the trail', { number, hash })
+      // Both chains begin with nothing.
+      if (before) heads.delete(before)
+      heads.add(text(hash))
+      if (heads.size > 2) heads.delete('')
+      for (const [column, [salt, told]] of Object.entries(salted)) {
+        const value = text(columns[column])
+        if (digest([salt, column, value]) !== told && !value.includes(salt))
+          this.fault('chain of the trail', { number, column })
+      }
+    }
   }
 
   /** Lists, register and public check say what the rows say. */

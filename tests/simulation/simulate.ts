@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import filePath from 'node:path'
 import { weighDue } from '~/backend/modules/kosher/certified/weigh-due'
 import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
+import { chainTrail } from '~/backend/modules/audit/chain'
 import { numberEvents } from '~/backend/modules/events/number-events'
 import { mailDigests } from '~/backend/modules/mail/notices/mail-digests'
 import { mailOverdueVisits } from '~/backend/modules/mail/notices/mail-overdue-visits'
@@ -138,6 +139,7 @@ const jobs: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   snapshot: keepSnapshot,
   files: sweepStoredFiles,
   'clean-up': (ctx) => cleanUp(ctx, 30),
+  trail: chainTrail,
 }
 
 /** A job that fails, or is killed, is run again, as the portal would. */

@@ -67,6 +67,11 @@ const planted: { fault: string; plant: string; undo: string }[] = [
     plant: `update audit_events set action = action || '!' where action like '%.approved'`,
     undo: `update audit_events set action = rtrim(action, '!') where action like '%.approved!'`,
   },
+  {
+    fault: 'chain of the trail',
+    plant: `update audit_events set after = after || ' ' where after is not null and number < 40`,
+    undo: `update audit_events set after = rtrim(after) where number < 40`,
+  },
 ]
 
 test('the auditor names what is planted, and nothing once it is gone', { timeout }, async () => {

@@ -34,6 +34,10 @@ export const describeDialects = each(tier === 'all' ? ['sqlite', 'postgres'] : [
 /** The same where SQL, locks or plans differ: the gate needs both databases, too. */
 export const describeBothDialects = each(tier === 'quick' ? ['sqlite'] : ['sqlite', 'postgres'])
 
+/** In `describeBothDialects`, the title of a test of what no database decides: on PostgreSQL in the complete run alone. */
+export const alike = (dialect: Dialect, title: string): string =>
+  dialect === 'postgres' ? `${title} @all` : title
+
 /** A signed-in account: its calls in process and over HTTP. */
 export interface SignedIn {
   userId: string

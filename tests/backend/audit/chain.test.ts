@@ -13,7 +13,7 @@ import { runTrailCheck } from '~/backend/modules/settings/trail-check'
 import { discardOldEvents } from '~/backend/modules/audit/events-of'
 import { runErasures } from '~/backend/modules/personal-data/run-erasures'
 import type { AuditAction } from '~/domain/audit-actions'
-import { createTestBackend, describeBothDialects, type TestBackend } from '../../support/backend'
+import { alike, createTestBackend, describeBothDialects, type TestBackend } from '../../support/backend'
 import { drawQuickly } from '../certificates/quick-pdf'
 import { createWorld } from '../certificates/world'
 
@@ -220,7 +220,7 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
       ],
     ]
 
-    it.each(forged)('%s', async (_name, what, forge) => {
+    it.each(forged)(alike(dialect, '%s'), async (_name, what, forge) => {
       await threeDays()
       expect((await check()).broken).toBe(null)
       await forge()
@@ -229,28 +229,31 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
       expect(broken?.of).not.toBe('')
     })
 
-    it('a history that was forged with its files, by the copy that somebody else kept', async () => {
-      await threeDays()
-      const { storage } = test.services
-      const kept: { name: string; text: string }[] = []
-      for await (const { key } of storage.list('trail'))
-        kept.push({ name: key, text: Buffer.from(await storage.read(key)).toString() })
-      for (const { name } of kept) await storage.remove(name)
-      await db().updateTable('audit_events').set({ number: null, hash: null, digests: null }).execute()
-      await db()
-        .updateTable('audit_events')
-        .set({ after: '{"name":"Altro"}' })
-        .where('after', 'like', '%Secondo a%')
-        .execute()
-      await db().deleteFrom('trail_days').execute()
-      await db().deleteFrom('counters').where('name', '=', 'trail').execute()
-      await keep()
-      expect((await check()).broken).toBe(null)
-      expect((await check({ copies: kept })).broken).toMatchObject({ what: 'copy', day: '2026-11-20' })
-    })
+    it(
+      alike(dialect, 'a history that was forged with its files, by the copy that somebody else kept'),
+      async () => {
+        await threeDays()
+        const { storage } = test.services
+        const kept: { name: string; text: string }[] = []
+        for await (const { key } of storage.list('trail'))
+          kept.push({ name: key, text: Buffer.from(await storage.read(key)).toString() })
+        for (const { name } of kept) await storage.remove(name)
+        await db().updateTable('audit_events').set({ number: null, hash: null, digests: null }).execute()
+        await db()
+          .updateTable('audit_events')
+          .set({ after: '{"name":"Altro"}' })
+          .where('after', 'like', '%Secondo a%')
+          .execute()
+        await db().deleteFrom('trail_days').execute()
+        await db().deleteFrom('counters').where('name', '=', 'trail').execute()
+        await keep()
+        expect((await check()).broken).toBe(null)
+        expect((await check({ copies: kept })).broken).toMatchObject({ what: 'copy', day: '2026-11-20' })
+      },
+    )
   })
 
-  it('an older database beside the files of today is found, and the day named', async () => {
+  it(alike(dialect, 'an older database beside the files of today is found, and the day named'), async () => {
     await tell('Primo')
     await keep()
     const rowsThen = await rows()
@@ -323,23 +326,31 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
     expect(await discardOldEvents(test.ctx(), 'all', before)).toBe(0)
   })
 
-  it('rows of before the first day chain in their order, by the days on which they happened', async () => {
-    const old = ['2025-03-02', '2025-03-01', '2024-01-01']
-    for (const date of old) await tell(date)
-    for (const row of await rows()) {
-      const at = old.find((date) => row.after?.includes(date))
-      if (at) await change(row.id, { at: `${at}T10:00:00.000Z` })
-    }
-    await keep()
-    expect((await days()).map(({ day }) => day)).toEqual([
-      '2024-01-01',
-      '2025-03-01',
-      '2025-03-02',
-      '2026-11-20',
-    ])
-    expect((await days()).map(({ storage_key }) => storage_key !== null)).toEqual([false, false, true, false])
-    expect(await check()).toMatchObject({ from: '2024-01-01', broken: null })
-  })
+  it(
+    alike(dialect, 'rows of before the first day chain in their order, by the days on which they happened'),
+    async () => {
+      const old = ['2025-03-02', '2025-03-01', '2024-01-01']
+      for (const date of old) await tell(date)
+      for (const row of await rows()) {
+        const at = old.find((date) => row.after?.includes(date))
+        if (at) await change(row.id, { at: `${at}T10:00:00.000Z` })
+      }
+      await keep()
+      expect((await days()).map(({ day }) => day)).toEqual([
+        '2024-01-01',
+        '2025-03-01',
+        '2025-03-02',
+        '2026-11-20',
+      ])
+      expect((await days()).map(({ storage_key }) => storage_key !== null)).toEqual([
+        false,
+        false,
+        true,
+        false,
+      ])
+      expect(await check()).toMatchObject({ from: '2024-01-01', broken: null })
+    },
+  )
 
   it('200 rows that are written and chained at once are one chain', async () => {
     const write = (at: number) =>
@@ -358,7 +369,7 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
     expect(await check()).toMatchObject({ broken: null, rows: (await rows()).length })
   })
 
-  it('a clock that was ahead for years holds up no later day', async () => {
+  it(alike(dialect, 'a clock that was ahead for years holds up no later day'), async () => {
     const { now } = test.clock
     test.clock.now = new Date('2030-05-01T00:00:00Z')
     await tell('Futuro')
@@ -370,7 +381,7 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
     expect((await check()).broken).toBe(null)
   })
 
-  it('anybody reads the days, and a manager has the chain checked', async () => {
+  it(alike(dialect, 'anybody reads the days, and a manager has the chain checked'), async () => {
     await threeDays()
     const { items } = await test.stranger.api.verify.trail()
     expect(items.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20'])
@@ -397,34 +408,42 @@ describeBothDialects('the chain of the audit trail', (dialect) => {
     })
   })
 
-  it('the command says that the trail holds, or where it breaks, also beside the copies of others', async () => {
-    await threeDays()
-    const said: string[] = []
-    const command = (...args: string[]) =>
-      admin({
-        args: ['--check-trail', ...args],
-        services: test.services,
-        config: readConfig({ NODE_ENV: 'test', DATA_DIR: test.folder, ADMIN_EMAIL: '' }),
-        print: (text) => void said.push(text),
-      })
-    const copies = path.join(test.folder, 'copies')
-    await cp(path.join(test.folder, 'files', 'trail'), copies, { recursive: true })
-    await command('--against', copies)
-    expect(said.at(-1)).toBe('The audit trail holds.')
-    await expect(command('--from', 'ieri')).rejects.toThrow('"ieri" is no day')
-    const [file = ''] = await readdir(copies)
-    await appendFile(path.join(copies, file.replace('20-', '29-')), '{"number":99,"day":"2026-11-29"}\n')
-    await expect(command('--against', copies)).rejects.toThrow(/breaks on 2026-11-29.*closed with other rows/)
-    await change((await numbered('Secondo a')).id, { action: 'company.deleted' })
-    await expect(command()).rejects.toThrow(
-      /breaks on 2026-11-21. Row \d+ \(.*company.deleted\) does not follow/,
-    )
-    await command('--from', '2026-11-22')
-  })
+  it(
+    alike(
+      dialect,
+      'the command says that the trail holds, or where it breaks, also beside the copies of others',
+    ),
+    async () => {
+      await threeDays()
+      const said: string[] = []
+      const command = (...args: string[]) =>
+        admin({
+          args: ['--check-trail', ...args],
+          services: test.services,
+          config: readConfig({ NODE_ENV: 'test', DATA_DIR: test.folder, ADMIN_EMAIL: '' }),
+          print: (text) => void said.push(text),
+        })
+      const copies = path.join(test.folder, 'copies')
+      await cp(path.join(test.folder, 'files', 'trail'), copies, { recursive: true })
+      await command('--against', copies)
+      expect(said.at(-1)).toBe('The audit trail holds.')
+      await expect(command('--from', 'ieri')).rejects.toThrow('"ieri" is no day')
+      const [file = ''] = await readdir(copies)
+      await appendFile(path.join(copies, file.replace('20-', '29-')), '{"number":99,"day":"2026-11-29"}\n')
+      await expect(command('--against', copies)).rejects.toThrow(
+        /breaks on 2026-11-29.*closed with other rows/,
+      )
+      await change((await numbered('Secondo a')).id, { action: 'company.deleted' })
+      await expect(command()).rejects.toThrow(
+        /breaks on 2026-11-21. Row \d+ \(.*company.deleted\) does not follow/,
+      )
+      await command('--from', '2026-11-22')
+    },
+  )
 })
 
 describeBothDialects('a certificate and the trail', (dialect) => {
-  it('whose issue no row tells was not issued by this portal', async () => {
+  it(alike(dialect, 'whose issue no row tells was not issued by this portal'), async () => {
     const world = await createWorld(dialect)
     const { test, manager } = world
     try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetFollowers } from '~/backend/modules/followers/follow'
 import { tellFollowers } from '~/backend/modules/followers/tell-followers'
 import { send } from '../authentication/accounts'
-import { describeBothDialects } from '../../support/backend'
+import { alike, describeBothDialects } from '../../support/backend'
 import { found, slugOf } from '../directory/world'
 import { refusal } from '../support-items'
 import { drawQuickly, takeMails } from './quick-pdf'
@@ -132,7 +132,7 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     expect(await told('Anna@example.test')).toEqual([])
   })
 
-  test('the answer is the same for an address that follows already', async () => {
+  test(alike(dialect, 'the answer is the same for an address that follows already'), async () => {
     const { code } = await issued('Uguale')
     await follow({ code })
     for (const email of ['anna@example.test', 'nobody@example.test'])
@@ -149,177 +149,198 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     await switchOn(true)
   })
 
-  test('a link lasts 72 hours, a newer one voids it, and pressed twice it says the same', async () => {
-    const { code } = await issued('Due volte')
-    const ask = async () => {
-      await stranger().ask({ code, email: 'anna@example.test' })
-      return tokenIn((await mailsOf('anna@example.test'))[0]!.text, 'confirm')
-    }
-    const first = await ask()
-    const second = await ask()
-    expect(await refusal(stranger().confirm({ token: first }))).toMatchObject({ code: 'link_invalid' })
-    const once = await stranger().confirm({ token: second })
-    expect(await stranger().confirm({ token: second })).toEqual(once)
-    expect(await db().selectFrom('followers').selectAll().execute()).toHaveLength(1)
+  test(
+    alike(dialect, 'a link lasts 72 hours, a newer one voids it, and pressed twice it says the same'),
+    async () => {
+      const { code } = await issued('Due volte')
+      const ask = async () => {
+        await stranger().ask({ code, email: 'anna@example.test' })
+        return tokenIn((await mailsOf('anna@example.test'))[0]!.text, 'confirm')
+      }
+      const first = await ask()
+      const second = await ask()
+      expect(await refusal(stranger().confirm({ token: first }))).toMatchObject({ code: 'link_invalid' })
+      const once = await stranger().confirm({ token: second })
+      expect(await stranger().confirm({ token: second })).toEqual(once)
+      expect(await db().selectFrom('followers').selectAll().execute()).toHaveLength(1)
 
-    await db().deleteFrom('followers').execute()
-    const late = await ask()
-    forward(72 * hour)
-    expect(await refusal(stranger().confirm({ token: late }))).toMatchObject({ code: 'link_invalid' })
-    forward()
-    await forgetFollowers(ctx())
-    expect(await db().selectFrom('followers').selectAll().execute()).toEqual([])
-  })
+      await db().deleteFrom('followers').execute()
+      const late = await ask()
+      forward(72 * hour)
+      expect(await refusal(stranger().confirm({ token: late }))).toMatchObject({ code: 'link_invalid' })
+      forward()
+      await forgetFollowers(ctx())
+      expect(await db().selectFrom('followers').selectAll().execute()).toEqual([])
+    },
+  )
 
-  test('a mailbox gets five unconfirmed a day, a network asks ten times an hour', async () => {
-    const codes: string[] = []
-    for (const name of ['Limite 1', 'Limite 2']) codes.push((await issued(name)).code)
-    const email = 'vittima@example.test'
-    for (const code of [codes[0], codes[0], codes[1], codes[1], codes[0], codes[1], codes[0]])
-      expect(await stranger().ask({ code: code!, email })).toEqual({ ok: true })
-    expect(await mailsOf(email)).toHaveLength(5)
-    forward(day)
-    await stranger().ask({ code: codes[0]!, email })
-    expect(await mailsOf(email)).toHaveLength(1)
+  test(
+    alike(dialect, 'a mailbox gets five unconfirmed a day, a network asks ten times an hour'),
+    async () => {
+      const codes: string[] = []
+      for (const name of ['Limite 1', 'Limite 2']) codes.push((await issued(name)).code)
+      const email = 'vittima@example.test'
+      for (const code of [codes[0], codes[0], codes[1], codes[1], codes[0], codes[1], codes[0]])
+        expect(await stranger().ask({ code: code!, email })).toEqual({ ok: true })
+      expect(await mailsOf(email)).toHaveLength(5)
+      forward(day)
+      await stranger().ask({ code: codes[0]!, email })
+      expect(await mailsOf(email)).toHaveLength(1)
 
-    const from = (address: string, at: number) =>
-      send(world.test, 'POST', '/followers', { code: codes[0], email: `${at}@example.test` }, { address })
-    for (let at = 0; at < 10; at++) expect((await from('203.0.113.9', at)).status).toBe(200)
-    const refused = await from('203.0.113.9', 10)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
-    expect((await from('203.0.113.10', 11)).status).toBe(200)
-    forward(hour + 1000)
-    expect((await from('203.0.113.9', 12)).status).toBe(200)
-  })
+      const from = (address: string, at: number) =>
+        send(world.test, 'POST', '/followers', { code: codes[0], email: `${at}@example.test` }, { address })
+      for (let at = 0; at < 10; at++) expect((await from('203.0.113.9', at)).status).toBe(200)
+      const refused = await from('203.0.113.9', 10)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+      expect((await from('203.0.113.10', 11)).status).toBe(200)
+      forward(hour + 1000)
+      expect((await from('203.0.113.9', 12)).status).toBe(200)
+    },
+  )
 
-  test('a notice says nothing before its day, and is told in the morning; so is an expiry', async () => {
-    const { id, code } = await issued('Preavviso')
-    await follow({ code })
-    const effectiveOn = dayOf(2)
-    await ruling('suspend', id, { effectiveOn })
-    expect(await told()).toEqual([])
-    world.test.clock.now = new Date(`${effectiveOn}T01:00:00Z`)
-    expect(await told()).toEqual([])
-    forward(6 * hour)
-    expect(await told()).toEqual(['sospeso'])
-    expect(await told()).toEqual([])
-    world.test.clock.now = new Date('2027-12-01T08:00:00Z')
-    expect(await told()).toEqual(['scaduto'])
-    expect(await told()).toEqual([])
+  test(
+    alike(dialect, 'a notice says nothing before its day, and is told in the morning; so is an expiry'),
+    async () => {
+      const { id, code } = await issued('Preavviso')
+      await follow({ code })
+      const effectiveOn = dayOf(2)
+      await ruling('suspend', id, { effectiveOn })
+      expect(await told()).toEqual([])
+      world.test.clock.now = new Date(`${effectiveOn}T01:00:00Z`)
+      expect(await told()).toEqual([])
+      forward(6 * hour)
+      expect(await told()).toEqual(['sospeso'])
+      expect(await told()).toEqual([])
+      world.test.clock.now = new Date('2027-12-01T08:00:00Z')
+      expect(await told()).toEqual(['scaduto'])
+      expect(await told()).toEqual([])
 
-    // A year after the end nothing is kept.
-    world.test.clock.now = new Date('2028-11-01T08:00:00Z')
-    await forgetFollowers(ctx())
-    expect(await db().selectFrom('followers').selectAll().execute()).toHaveLength(1)
-    world.test.clock.now = new Date('2028-12-01T08:00:00Z')
-    await forgetFollowers(ctx())
-    expect(await db().selectFrom('followers').selectAll().execute()).toEqual([])
-  })
+      // A year after the end nothing is kept.
+      world.test.clock.now = new Date('2028-11-01T08:00:00Z')
+      await forgetFollowers(ctx())
+      expect(await db().selectFrom('followers').selectAll().execute()).toHaveLength(1)
+      world.test.clock.now = new Date('2028-12-01T08:00:00Z')
+      await forgetFollowers(ctx())
+      expect(await db().selectFrom('followers').selectAll().execute()).toEqual([])
+    },
+  )
 
-  test('what rests goes on resting when it is reduced, and its followers go along', async () => {
-    const { id, code, productIds } = await issued('Primo', 'Secondo', 'Terzo')
-    await follow({ code })
-    await ruling('suspend', id, { productIds: [productIds[0]!] })
-    expect(await told()).toEqual(['sospesi alcuni prodotti'])
-    const reduced = await certificates().reduce({
-      certificationGroupId: id,
-      productIds: [productIds[2]!],
-      reason: 'Fuori gamma',
-    })
-    expect(await told()).toEqual(['ridotto'])
-    expect(await told()).toEqual([])
-    const [row] = await db().selectFrom('followers').selectAll().execute()
-    expect(row!.certification_group_id).toBe(reduced.id)
-    await ruling('reinstate', reduced.id)
-    expect(await told()).toEqual(['di nuovo validi alcuni prodotti'])
-    await certificates().revoke({ certificationGroupId: reduced.id, reason: 'Errore' })
-    forward()
-    await tellFollowers(ctx())
-    const [mail] = await mailsOf('anna@example.test')
-    expect(mail!.subject).toMatch(/: revocato$/)
-    expect(mail!.text).not.toContain('Errore')
-  })
-
-  test('who follows both a certificate and its successor is told once of what follows', async () => {
-    const old = await issued('Vecchio')
-    await follow({ code: old.code })
-    const { products } = world.manager.api
-    const { id: clone } = await products.clone({ productId: old.productIds[0]! })
-    await products.approve({ productId: clone })
-    const renewed = await issue([clone], { renewedFromId: old.id })
-    await follow({ code: renewed.code })
-    expect(await told()).toEqual(['sostituito'])
-    await ruling('end', renewed.id)
-    expect(await told()).toEqual(['cessato'])
-  })
-
-  test('a product of the register is followed by itself, and leads to no hidden maker', async () => {
-    const label = await world.product('Marca privata', { onBehalfName: 'Supermercati Lidia' })
-    const other = await world.product('Accanto')
-    await world.molino.api.listing.set({ productId: label, mode: 'brandOnly' })
-    const { id } = await issue([label, other])
-    const slug = await slugOf(world, 'Marca privata')
-    await follow({ slug }, 'lidia@example.test', 'en')
-    await ruling('suspend', id, { productIds: [other] })
-    expect(await told('lidia@example.test')).toEqual([])
-    await ruling('suspend', id)
-    forward()
-    await tellFollowers(ctx())
-    const [mail] = await mailsOf('lidia@example.test')
-    expect(mail!.subject).toBe('Marca privata: suspended')
-    expect(mail!.text).toContain(`http://sigillo.test/en/directory/products/${slug}`)
-    for (const secret of ['2026', 'Molino', 'Biscotti', 'verify/']) expect(mail!.text).not.toContain(secret)
-    await ruling('reinstate', id)
-    expect(await told('lidia@example.test')).toEqual(['Marca privata: valid again'])
-    await certificates().reduce({ certificationGroupId: id, productIds: [label], reason: 'Tolto' })
-    expect(await told('lidia@example.test')).toEqual(['Marca privata: no longer certified'])
-  })
-
-  test('many are told in turns, each once, by two processes and through a crash', async () => {
-    const { id, code } = await issued('Tanti')
-    await follow({ code })
-    const [row] = await db().selectFrom('followers').selectAll().execute()
-    const many = Array.from({ length: 450 }, (_, at) => ({
-      ...row!,
-      id: `many-${at}`,
-      address: `many-${at}@example.test`,
-      address_hash: `hash-${at}`,
-      token_hash: `token-${at}`,
-      leave_token: `leave-${at}`,
-    }))
-    for (let at = 0; at < many.length; at += 50)
-      await db()
-        .insertInto('followers')
-        .values(many.slice(at, at + 50))
-        .execute()
-    expect((await certificates().get({ certificationGroupId: id })).followers).toBe(451)
-    await ruling('suspend', id)
-    forward()
-    const recipients: string[] = []
-    const sent = async () =>
-      recipients.push(...(await takeMails(world.test)).map(({ recipient }) => recipient))
-
-    // It dies while it writes its mails.
-    let ids = 0
-    const dying = { ...ctx(), newId: () => (++ids > 120 ? fail() : world.test.services.newId()) }
-    await expect(tellFollowers(dying)).rejects.toThrow('killed')
-    await sent()
-    expect(recipients).toEqual([])
-    // Nothing more is written while mails wait.
-    expect(await tellFollowers(ctx())).toBe(200)
-    expect(await tellFollowers(ctx())).toBe(0)
-    await sent()
-    await Promise.all([tellFollowers(ctx()), tellFollowers(ctx())])
-    await sent()
-    for (let turn = 0; turn < 3; turn++) {
+  test(
+    alike(dialect, 'what rests goes on resting when it is reduced, and its followers go along'),
+    async () => {
+      const { id, code, productIds } = await issued('Primo', 'Secondo', 'Terzo')
+      await follow({ code })
+      await ruling('suspend', id, { productIds: [productIds[0]!] })
+      expect(await told()).toEqual(['sospesi alcuni prodotti'])
+      const reduced = await certificates().reduce({
+        certificationGroupId: id,
+        productIds: [productIds[2]!],
+        reason: 'Fuori gamma',
+      })
+      expect(await told()).toEqual(['ridotto'])
+      expect(await told()).toEqual([])
+      const [row] = await db().selectFrom('followers').selectAll().execute()
+      expect(row!.certification_group_id).toBe(reduced.id)
+      await ruling('reinstate', reduced.id)
+      expect(await told()).toEqual(['di nuovo validi alcuni prodotti'])
+      await certificates().revoke({ certificationGroupId: reduced.id, reason: 'Errore' })
+      forward()
       await tellFollowers(ctx())
-      await sent()
-    }
-    expect(recipients).toHaveLength(451)
-    expect(new Set(recipients).size).toBe(451)
-  })
+      const [mail] = await mailsOf('anna@example.test')
+      expect(mail!.subject).toMatch(/: revocato$/)
+      expect(mail!.text).not.toContain('Errore')
+    },
+  )
 
-  test('what is older than a week is no news', async () => {
+  test(
+    alike(dialect, 'who follows both a certificate and its successor is told once of what follows'),
+    async () => {
+      const old = await issued('Vecchio')
+      await follow({ code: old.code })
+      const { products } = world.manager.api
+      const { id: clone } = await products.clone({ productId: old.productIds[0]! })
+      await products.approve({ productId: clone })
+      const renewed = await issue([clone], { renewedFromId: old.id })
+      await follow({ code: renewed.code })
+      expect(await told()).toEqual(['sostituito'])
+      await ruling('end', renewed.id)
+      expect(await told()).toEqual(['cessato'])
+    },
+  )
+
+  test(
+    alike(dialect, 'a product of the register is followed by itself, and leads to no hidden maker'),
+    async () => {
+      const label = await world.product('Marca privata', { onBehalfName: 'Supermercati Lidia' })
+      const other = await world.product('Accanto')
+      await world.molino.api.listing.set({ productId: label, mode: 'brandOnly' })
+      const { id } = await issue([label, other])
+      const slug = await slugOf(world, 'Marca privata')
+      await follow({ slug }, 'lidia@example.test', 'en')
+      await ruling('suspend', id, { productIds: [other] })
+      expect(await told('lidia@example.test')).toEqual([])
+      await ruling('suspend', id)
+      forward()
+      await tellFollowers(ctx())
+      const [mail] = await mailsOf('lidia@example.test')
+      expect(mail!.subject).toBe('Marca privata: suspended')
+      expect(mail!.text).toContain(`http://sigillo.test/en/directory/products/${slug}`)
+      for (const secret of ['2026', 'Molino', 'Biscotti', 'verify/']) expect(mail!.text).not.toContain(secret)
+      await ruling('reinstate', id)
+      expect(await told('lidia@example.test')).toEqual(['Marca privata: valid again'])
+      await certificates().reduce({ certificationGroupId: id, productIds: [label], reason: 'Tolto' })
+      expect(await told('lidia@example.test')).toEqual(['Marca privata: no longer certified'])
+    },
+  )
+
+  test(
+    alike(dialect, 'many are told in turns, each once, by two processes and through a crash'),
+    async () => {
+      const { id, code } = await issued('Tanti')
+      await follow({ code })
+      const [row] = await db().selectFrom('followers').selectAll().execute()
+      const many = Array.from({ length: 450 }, (_, at) => ({
+        ...row!,
+        id: `many-${at}`,
+        address: `many-${at}@example.test`,
+        address_hash: `hash-${at}`,
+        token_hash: `token-${at}`,
+        leave_token: `leave-${at}`,
+      }))
+      for (let at = 0; at < many.length; at += 50)
+        await db()
+          .insertInto('followers')
+          .values(many.slice(at, at + 50))
+          .execute()
+      expect((await certificates().get({ certificationGroupId: id })).followers).toBe(451)
+      await ruling('suspend', id)
+      forward()
+      const recipients: string[] = []
+      const sent = async () =>
+        recipients.push(...(await takeMails(world.test)).map(({ recipient }) => recipient))
+
+      // It dies while it writes its mails.
+      let ids = 0
+      const dying = { ...ctx(), newId: () => (++ids > 120 ? fail() : world.test.services.newId()) }
+      await expect(tellFollowers(dying)).rejects.toThrow('killed')
+      await sent()
+      expect(recipients).toEqual([])
+      // Nothing more is written while mails wait.
+      expect(await tellFollowers(ctx())).toBe(200)
+      expect(await tellFollowers(ctx())).toBe(0)
+      await sent()
+      await Promise.all([tellFollowers(ctx()), tellFollowers(ctx())])
+      await sent()
+      for (let turn = 0; turn < 3; turn++) {
+        await tellFollowers(ctx())
+        await sent()
+      }
+      expect(recipients).toHaveLength(451)
+      expect(new Set(recipients).size).toBe(451)
+    },
+  )
+
+  test(alike(dialect, 'what is older than a week is no news'), async () => {
     const { id, code } = await issued('Fermo')
     await follow({ code })
     await ruling('suspend', id)
@@ -328,7 +349,7 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     expect((await db().selectFrom('followers').selectAll().execute())[0]!.told_at).toMatch(/^2026-11-28/)
   })
 
-  test('feeds are valid Atom, and say what the public may read', async () => {
+  test(alike(dialect, 'feeds are valid Atom, and say what the public may read'), async () => {
     const { id, code } = await issued('Nel feed')
     await ruling('suspend', id, { publicNote: 'Latte & <burro>' })
     forward()

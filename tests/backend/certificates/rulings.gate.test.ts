@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeBothDialects } from '../../support/backend'
+import { alike, describeBothDialects } from '../../support/backend'
 import { refusal } from '../support-items'
 import { openDirectory, found, slugOf, strangers } from '../directory/world'
 import { drawQuickly, givePasswords, takeMails, whileDrawing } from './quick-pdf'
@@ -143,7 +143,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     })
   })
 
-  test('some products rest, and stay on the certificate, marked', async () => {
+  test(alike(dialect, 'some products rest, and stay on the certificate, marked'), async () => {
     const { id, productIds } = await issued('Frollini', 'Savoiardi')
     const [resting, other] = productIds as [string, string]
     const made = await suspend(id, { productIds: [resting] })
@@ -177,7 +177,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     expect(await groupOf(id)).toMatchObject({ state: 'valid', restingCount: 0 })
   })
 
-  test('a product is reinstated before the others', async () => {
+  test(alike(dialect, 'a product is reinstated before the others'), async () => {
     const { id, productIds } = await issued('Amaretti', 'Baci', 'Cialde')
     await suspend(id, { productIds: productIds.slice(0, 2) })
     await ruling('reinstate', id, { productIds: [productIds[0]!] })
@@ -189,13 +189,13 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     expect(await groupOf(id)).toMatchObject({ restingCount: 0 })
   })
 
-  test('of all products ticked it is of the whole', async () => {
+  test(alike(dialect, 'of all products ticked it is of the whole'), async () => {
     const { id, productIds } = await issued('Lingue', 'Ricciarelli')
     expect(await suspend(id, { productIds })).toMatchObject({ productCount: 0 })
     expect(await groupOf(id)).toMatchObject({ state: 'suspended' })
   })
 
-  test('its day is today, or within 30 days', async () => {
+  test(alike(dialect, 'its day is today, or within 30 days'), async () => {
     const { id } = await issued('Giorni')
     for (const effectiveOn of [day(-1), day(31)])
       expect(await refusal(suspend(id, { effectiveOn }))).toMatchObject({
@@ -206,7 +206,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     await expect(ruling('reinstate', id, { effectiveOn: day(1) })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('a notice is the company’s alone to know, until its day', async () => {
+  test(alike(dialect, 'a notice is the company’s alone to know, until its day'), async () => {
     const { id } = await issued('Preavviso')
     const { shortCode } = await groupOf(id)
     const slug = (await found(world, 'preavviso'))[0]!.slug
@@ -243,7 +243,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     expect(await publicAnswers()).toBe(unaware)
   })
 
-  test('past its expiry a suspended certificate reads expired', async () => {
+  test(alike(dialect, 'past its expiry a suspended certificate reads expired'), async () => {
     const productIds = [await world.product('Scade')]
     const { id } = await certificates().create({
       productIds,
@@ -258,7 +258,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     world.test.clock.now = now
   })
 
-  test('nobody suspends what was replaced, revoked or ended', async () => {
+  test(alike(dialect, 'nobody suspends what was replaced, revoked or ended'), async () => {
     const old = await issued('Vecchio')
     await issue(old.productIds, { renewedFromId: old.id }).catch(() => undefined)
     const reduced = await issued('Uno', 'Due')
@@ -279,7 +279,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
       await expect(suspend(id)).rejects.toMatchObject(refused(code))
   })
 
-  test('ended by the company’s wish, it never reads revoked, until it is', async () => {
+  test(alike(dialect, 'ended by the company’s wish, it never reads revoked, until it is'), async () => {
     const { id } = await issued('Congedo')
     await ruling('end', id, { reason: 'L’azienda chiude' })
     expect(await groupOf(id)).toMatchObject({
@@ -297,7 +297,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     expect(kinds).toEqual(['revoke', 'end'])
   })
 
-  test('what was there before writes a ruling, too, with its letter', async () => {
+  test(alike(dialect, 'what was there before writes a ruling, too, with its letter'), async () => {
     const { id, productIds } = await issued('Resta', 'Va via')
     await certificates().reduce({ certificationGroupId: id, productIds: [productIds[1]!], reason: 'Burro' })
     const [reduced] = (await world.manager.api.rulings.list({ SubjectId: id })).items
@@ -316,7 +316,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     })
   })
 
-  test('the company takes note, once, and its desk asks no more', async () => {
+  test(alike(dialect, 'the company takes note, once, and its desk asks no more'), async () => {
     const { id } = await issued('Presa visione')
     const made = await suspend(id)
     const unseen = async () =>
@@ -334,7 +334,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     })
   })
 
-  test('deviations are the company’s own, and open; one at least', async () => {
+  test(alike(dialect, 'deviations are the company’s own, and open; one at least'), async () => {
     const { id } = await issued('Rilievi')
     const foreign = await world.manager.api.deviations.raise({
       companyId: world.otherFacility,
@@ -349,36 +349,42 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     expect(await suspend(id)).toMatchObject({ ownWish: true, deviations: [] })
   })
 
-  test('products that rest and are taken off settle their deviations; what stays goes on resting', async () => {
-    const { id, productIds } = await issued('Tolto', 'Resta fermo', 'Libero')
-    const [off, stays] = productIds as [string, string, string]
-    const [over, goesOn] = [await raise(), await raise()]
-    await ruling('suspend', id, { productIds: [off], deviationIds: [over] })
-    await ruling('suspend', id, { productIds: [stays], deviationIds: [goesOn] })
-    const made = await certificates().reduce({
-      certificationGroupId: id,
-      productIds: [off],
-      reason: 'Non si fa più',
-    })
-    const statusOf = async (deviationId: string) =>
-      (await world.manager.api.deviations.get({ deviationId })).status
-    expect([await statusOf(over), await statusOf(goesOn)]).toEqual(['closed', 'open'])
-    const [reduced] = (await world.manager.api.rulings.list({ SubjectId: id, WithKind: 'reduce' })).items
-    expect(await world.manager.api.rulings.get({ rulingId: reduced!.id })).toMatchObject({
-      settledNote: 'Non si fa più',
-    })
-    expect(await groupOf(made.id)).toMatchObject({ state: 'valid', restingCount: 1 })
-    expect((await found(world, 'resta fermo'))[0]).toMatchObject({ state: 'suspended' })
-    const [goingOn] = (await world.manager.api.rulings.list({ SubjectId: made.id })).items
-    const trail = await world.manager.api.audit.list({ EntityId: made.id, Action: 'certificate.suspended' })
-    expect(trail.items.map(({ after }) => after)).toEqual([
-      expect.objectContaining({ number: goingOn?.number, productIds: [stays] }),
-    ])
-    expect(await refusal(ruling('reinstate', made.id))).toMatchObject({ code: 'ruling.deviations_open' })
-    await settle(goesOn)
-    await ruling('reinstate', made.id)
-    expect(await groupOf(made.id)).toMatchObject({ restingCount: 0 })
-  })
+  test(
+    alike(
+      dialect,
+      'products that rest and are taken off settle their deviations; what stays goes on resting',
+    ),
+    async () => {
+      const { id, productIds } = await issued('Tolto', 'Resta fermo', 'Libero')
+      const [off, stays] = productIds as [string, string, string]
+      const [over, goesOn] = [await raise(), await raise()]
+      await ruling('suspend', id, { productIds: [off], deviationIds: [over] })
+      await ruling('suspend', id, { productIds: [stays], deviationIds: [goesOn] })
+      const made = await certificates().reduce({
+        certificationGroupId: id,
+        productIds: [off],
+        reason: 'Non si fa più',
+      })
+      const statusOf = async (deviationId: string) =>
+        (await world.manager.api.deviations.get({ deviationId })).status
+      expect([await statusOf(over), await statusOf(goesOn)]).toEqual(['closed', 'open'])
+      const [reduced] = (await world.manager.api.rulings.list({ SubjectId: id, WithKind: 'reduce' })).items
+      expect(await world.manager.api.rulings.get({ rulingId: reduced!.id })).toMatchObject({
+        settledNote: 'Non si fa più',
+      })
+      expect(await groupOf(made.id)).toMatchObject({ state: 'valid', restingCount: 1 })
+      expect((await found(world, 'resta fermo'))[0]).toMatchObject({ state: 'suspended' })
+      const [goingOn] = (await world.manager.api.rulings.list({ SubjectId: made.id })).items
+      const trail = await world.manager.api.audit.list({ EntityId: made.id, Action: 'certificate.suspended' })
+      expect(trail.items.map(({ after }) => after)).toEqual([
+        expect.objectContaining({ number: goingOn?.number, productIds: [stays] }),
+      ])
+      expect(await refusal(ruling('reinstate', made.id))).toMatchObject({ code: 'ruling.deviations_open' })
+      await settle(goesOn)
+      await ruling('reinstate', made.id)
+      expect(await groupOf(made.id)).toMatchObject({ restingCount: 0 })
+    },
+  )
 
   test('of two managers at once one suspends', async () => {
     const { id } = await issued('In due')
@@ -417,7 +423,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     expect((await certificates().get({ certificationGroupId: id })).certificates).toHaveLength(1)
   })
 
-  test('where two decide, another one reinstates; to suspend nobody waits', async () => {
+  test(alike(dialect, 'where two decide, another one reinstates; to suspend nobody waits'), async () => {
     const { id } = await issued('In due si decide')
     const other = await world.test.signIn({ userType: 'Certifier', manager: true })
     await givePasswords(world.test)
@@ -436,7 +442,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     }
   })
 
-  test('nothing lapses: after the months that are set, a manager has to decide', async () => {
+  test(alike(dialect, 'nothing lapses: after the months that are set, a manager has to decide'), async () => {
     await world.manager.api.settings.saveDecisions({ suspensionMonths: 1 })
     const { id } = await issued('Sei mesi')
     const made = await suspend(id)
@@ -455,7 +461,7 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     await world.manager.api.settings.saveDecisions({ suspensionMonths: 6 })
   })
 
-  test('says before what it would touch', async () => {
+  test(alike(dialect, 'says before what it would touch'), async () => {
     const { id, productIds } = await issued('Da pesare', 'Anche')
     const deviationId = await raise()
     const effects = await world.manager.api.rulings.effects({ subjectType: 'certificate', subjectId: id })
@@ -475,14 +481,17 @@ describeBothDialects('Rulings on certificates', (dialect) => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  test('an earlier portal is told that it is too old from the first suspension on', async () => {
-    const row = await world.test.services.database.db
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', 'schema.oldest_release')
-      .executeTakeFirst()
-    expect(row?.value).toBe('0090-rulings')
-  })
+  test(
+    alike(dialect, 'an earlier portal is told that it is too old from the first suspension on'),
+    async () => {
+      const row = await world.test.services.database.db
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', 'schema.oldest_release')
+        .executeTakeFirst()
+      expect(row?.value).toBe('0090-rulings')
+    },
+  )
 })
 
 const refused = (code: string, status = 409) => ({ code, status })
