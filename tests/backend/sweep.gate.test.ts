@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { openPostgres, type Database } from '~/backend/db/connect'
 import { signingKey } from '~/backend/modules/credentials/credential-key'
 import { demandFactor } from '~/backend/modules/settings/factor-demand'
+import { tier } from '../../scripts/tier'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from './contract-calls'
@@ -297,7 +298,7 @@ describeDialects('Every call', (dialect) => {
         if (status === 400)
           expect(Object.keys(unknown.issues ?? {})).toContain(field.replace(/^changes\.|\.\d+$/g, ''))
         // A malformed id is as unknown as any, on both databases.
-        for (const impossible of ['x'.repeat(5000), '\u0000', '../1']) {
+        for (const impossible of tier === 'all' ? ['\u0000', 'x'.repeat(5000), '../1'] : ['\u0000']) {
           const { status: answered } = await ask(impossible)
           expect(answered, JSON.stringify(impossible.slice(0, 9))).toBe(status)
         }

@@ -54,8 +54,8 @@ const planted: { fault: string; plant: string; undo: string }[] = [
   },
   {
     fault: 'register',
-    plant: `update directory_entries set ended_on = '2026-11-21', end_reason = 'revoked', ends_on = '2026-11-21' where ended_on is null`,
-    undo: `update directory_entries set ended_on = null, end_reason = null, ends_on = date(expire_on, '+1 day') where end_reason = 'revoked'`,
+    plant: `update directory_entries set ended_on = '2001-01-01', end_reason = 'revoked', ends_on = '2001-01-01' where ended_on is null`,
+    undo: `update directory_entries set ended_on = null, end_reason = null, ends_on = date(expire_on, '+1 day') where ended_on = '2001-01-01'`,
   },
   {
     fault: 'line on a day',

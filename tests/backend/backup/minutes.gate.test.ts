@@ -16,7 +16,7 @@ import { keysAfter, knownMigrations } from '~/backend/db/migrate'
 import { backupShortcomings } from '~/backend/modules/settings/last-backup'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { openPlace } from '~/backend/drivers/storage/open-storage'
-import { describeBothDialects, type TestBackend } from '../../support/backend'
+import { alike, describeBothDialects, type TestBackend } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { addCompany } from '../support-items'
 
@@ -178,7 +178,7 @@ describeBothDialects('Minutes', (dialect) => {
   )
 
   test(
-    `an hour without the folder, a full one and a restart lose nothing, and are told${dialect === 'postgres' ? ' @all' : ''}`,
+    alike(dialect, 'an hour without the folder, a full one and a restart lose nothing, and are told'),
     { timeout: 120_000 },
     async () => {
       let isFull = false
