@@ -100,7 +100,7 @@ export class Auditor {
     this.isThere(one)
   }
 
-  /** A renewal copies it into another version. */
+  /** A renewal copies it into another version, and a suspension goes on after a reduction. */
   private isThere({ act, table, column, value, id }: Written): void {
     const before = {
       certification_groups: 'renewed_from_id',
@@ -109,7 +109,10 @@ export class Auditor {
     }[table]
     const first = before
       ? `not exists (select 1 from ${table} b where b.id = ${table}.${before} and b.${column} = ${table}.${column})`
-      : '1 = 1'
+      : table === 'rulings'
+        ? `not exists (select 1 from rulings b join certification_groups g on g.renewed_from_id = b.subject_id
+            where g.id = rulings.subject_id and b.reason = rulings.reason)`
+        : '1 = 1'
     const [row] = this.all(
       `select count(*) as found from ${table} where ${column} = ? and ${id ? `id = '${id}'` : first}`,
       value,

@@ -231,7 +231,9 @@ async function oneAct(day: Day, outcome: Outcome): Promise<void> {
   const { act, me, input } = draw(w)
   const call = calls.find(({ name }) => name === act.name.split(' ')[0])
   if (!call) throw new Error(`no call ${act.name}`)
-  const wrong = w.chance(0.08) ? w.oneOf(['person', 'value'] as const) : null
+  // What names nothing of a company, anybody of another may do for theirs.
+  const namesSomething = /Ids?"/.test(JSON.stringify(input))
+  const wrong = w.chance(0.08) ? w.oneOf(namesSomething ? (['person', 'value'] as const) : ['value']) : null
   const who = wrong === 'person' ? wrongPerson(w, me, call.access) : me
   // A name may be changed to nearly anything.
   const spoilt = w.oneOf(Object.keys(input).filter((field) => field !== 'name'))
