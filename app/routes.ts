@@ -411,7 +411,7 @@ export default [
   unrouted('verify/trail', 'resources/verified-trail.ts'),
   unrouted('verify/file/:sha256', 'resources/verified-file.ts'),
   unrouted('verify/:code.json', 'resources/verified-json.ts'),
-  unrouted('verify/:code/changes.atom', 'resources/verified-changes.ts'),
+  unrouted('verify/:code/changes.atom', 'directory/changes.ts'),
   unrouted('follow/:step', 'resources/follow.ts'),
   ...[
     'directory',

@@ -171,7 +171,7 @@ export function keepMinutes(on: KeepMinutes): { turn: () => Promise<void>; settl
     const begunAt = Date.parse(had.begunAt)
     // A clock that was ahead.
     if (begunAt > now.getTime() + hour) return true
-    // Another portal may be about it; on an embedded database there is none.
+    // On PostgreSQL another portal may be making it.
     if (!had.isDone) return database.dialect === 'sqlite' || begunAt < now.getTime() - hour
     return begunAt < lastNight(now).getTime()
   }

@@ -26,7 +26,7 @@ export type StreamState = Noted['stream']
 export type FullState = Noted['full']
 export type Checked = Noted['check']
 
-/** Null where there is none, also where nobody has made the table. */
+/** Null if nothing is noted, or the table does not exist. */
 export async function readState<Name extends keyof Noted>(db: Db, name: Name): Promise<Noted[Name] | null> {
   try {
     const { rows } = await sql<{ value: string }>`

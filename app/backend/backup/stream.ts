@@ -125,7 +125,7 @@ export interface StreamSource extends BackupSource {
  * The state of a moment: the last full backup before, with the minutes since. The last in order, where a clock that was
  * set back gives several.
  * @param moment without one the last
- * @throws BackupError where there is none
+ * @throws BackupError if the place has no such moment
  */
 export async function streamIn(
   place: FileStorage,

@@ -1044,7 +1044,7 @@ export interface TrailDayRow {
   /** Null while it is open. */
   closed_at: string | null
   hash: string | null
-  /** Null as long as its file is not written; of days that were over before the first such file there is none. */
+  /** Null until its file is written. Days before the first file never get one. */
   storage_key: string | null
   /** JSON: the stamp or signature. */
   proof: string | null

@@ -10,12 +10,10 @@ export const trailFolder = 'trail'
  * vouched for by its chain. @throws while the store or the authority is away
  */
 export async function fileDays(ctx: Ctx): Promise<void> {
-  const days = await ctx.db
-    .selectFrom('trail_days')
-    .selectAll()
-    .where('hash', 'is not', null)
-    .orderBy('number')
-    .execute()
+  const closed = ctx.db.selectFrom('trail_days').selectAll().where('hash', 'is not', null)
+  const newest = await closed.orderBy('number', 'desc').limit(1).executeTakeFirst()
+  if (!newest || newest.storage_key !== null) return
+  const days = await closed.orderBy('number').execute()
   const filed = days.findLastIndex((day) => day.storage_key !== null)
   // The days of years take a while to be chained: the newest of them vouches for all.
   if (filed < 0 && (await isBehind(ctx))) return
