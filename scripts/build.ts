@@ -15,7 +15,6 @@ import { trimManifest } from './trim-manifest'
 import { wholePackages } from './whole-packages'
 
 const programs = {
-  main: 'server/main.ts',
   cli: 'app/backend/cli/cli.ts',
   'pdf-worker': 'app/backend/drivers/pdf/worker.ts',
   'backup-worker': 'app/backend/backup/worker.ts',
@@ -61,9 +60,8 @@ async function buildInto(buildDir: string): Promise<void> {
     allowOverwrite: true,
     banner: { js: withRequire },
   })
-  await build({
+  const asPrograms: BuildOptions = {
     ...options,
-    entryPoints: programs,
     outdir: buildDir,
     outExtension: { '.js': '.mjs' },
     alias: { '~': path.join(root, 'app') },
@@ -76,7 +74,14 @@ async function buildInto(buildDir: string): Promise<void> {
         `process.env.NODE_ENV ||= 'production'`,
       ].join('\n'),
     },
+  }
+  await build({
+    ...asPrograms,
+    entryPoints: { main: 'server/main.ts' },
+    splitting: true,
+    chunkNames: '[name]',
   })
+  await build({ ...asPrograms, entryPoints: programs })
   await cp(path.join(root, 'scripts/check-node.mjs'), path.join(buildDir, 'check-node.mjs'))
   const fonts = path.join(root, 'app/backend/drivers/pdf/layout/fonts')
   await stat(fonts)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { simulate, type Run } from './simulate'
+import { simulate } from './simulate'
 
 /** An allowance for a busy machine. */
 const timeout = 240_000
-const year: Omit<Run, 'seed'> = { days: 365, jump: 30 }
 
 describe('A year of work by chance', () => {
-  test.each([11, 12, 13])('seed %i: all that is promised holds after each act', { timeout }, async (seed) => {
-    const { acts, days } = await simulate({ seed, ...year })
+  // Random decades are the complete run's.
+  test('all that is promised holds after each act', { timeout }, async () => {
+    const { acts, days } = await simulate({ seed: 11, days: 365, jump: 30 })
     expect(acts).toBeGreaterThan(50)
     expect(days).toBeGreaterThan(20)
   })
 
-  test('the same seed is the same work', { timeout }, async () => {
+  test('the same seed is the same work @all', { timeout }, async () => {
     const short = { seed: 14, days: 60, jump: 20 }
     const { story } = await simulate(short)
     expect((await simulate(short)).story).toEqual(story)
@@ -78,8 +78,8 @@ test('the auditor names what is planted, and nothing once it is gone', { timeout
   const named: string[] = []
   await simulate({
     seed: 15,
-    ...year,
     days: 120,
+    jump: 30,
     async after(auditor, { database: { db } }) {
       for (const { fault, plant, undo } of planted) {
         await sql.raw(plant).execute(db)

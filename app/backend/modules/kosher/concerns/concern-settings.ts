@@ -12,13 +12,21 @@ export interface ConcernSettings {
 /** Kept with the stamp of its terms: another process may have changed the terms meanwhile. */
 const indexes = new WeakMap<Database, { stamp: string; terms: TermIndex<SensitiveTerm> }>()
 
+let last: { text: string; terms: TermIndex<SensitiveTerm> } | undefined
+
+/** A transaction keeps no stamp, yet mostly finds the terms that the one before it found. */
+function indexOnce(terms: SensitiveTerm[]): TermIndex<SensitiveTerm> {
+  const text = JSON.stringify(terms)
+  if (last?.text !== text) last = { text, terms: indexTerms(terms) }
+  return last.terms
+}
+
 async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {
   const stamp = await stampOfTerms(ctx)
   const kept = indexes.get(ctx.database)
   if (kept?.stamp === stamp) return kept.terms
-  const rows = await termRows(ctx)
-  const terms = indexTerms(
-    rows
+  const terms = indexOnce(
+    (await termRows(ctx))
       .filter(({ archived_at }) => archived_at === null)
       .map(({ term_key, shown, nature, proof, passover, why, why_en }) => ({
         key: term_key,
