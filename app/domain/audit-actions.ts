@@ -75,6 +75,7 @@ export const auditActions = {
   'certificate.reinstated': 'both',
   'certificate.ended': 'both',
   'ruling.seen': 'both',
+  'ruling.stamped': 'both',
   'certificate.concern_settled': 'certifier',
   'certificate.extract_made': 'both',
   'certificate.stamped': 'both',

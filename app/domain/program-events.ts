@@ -84,7 +84,7 @@ const isEventType: Record<ToldAction, boolean> = {
     'ingredient_group.described import.uploaded import.mapped import.committed import.discarded',
     'account.invited account.confirmed account.made_reader account.made_writer account.disabled',
     'account.enabled account.deleted account.factor_reset account.program_created account.program_rotated',
-    'account.program_ended ruling.seen',
+    'account.program_ended ruling.seen ruling.stamped',
   ),
 }
 

@@ -62,6 +62,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0090-rulings': () => import('./migrations/0.2-late/0090-rulings'),
   '0091-followers': () => import('./migrations/0.2-late/0091-followers'),
   '0092-trail-chain': () => import('./migrations/0.2-late/0092-trail-chain'),
+  '0093-letters-waiting': () => import('./migrations/0.2-late/0093-letters-waiting'),
 }
 
 const steps = [

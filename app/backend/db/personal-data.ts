@@ -771,7 +771,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
         'is_whole',
       ),
       ...nothing('goods_from', 'effective_on', 'months', 'at', 'storage_key', 'sha256', 'seen_at'),
-      ...nothing('idempotency_key', 'key_digest'),
+      ...nothing('seal_waits_since', 'idempotency_key', 'key_digest'),
       ...text('reason', 'due_note'),
       // As they were published.
       ...kept('public_note', 'lots'),

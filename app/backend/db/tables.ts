@@ -892,6 +892,8 @@ export interface RulingRow {
   /** Null for those of before letters were drawn. */
   storage_key: string | null
   sha256: string | null
+  /** Its letter has no timestamp yet. */
+  seal_waits_since: string | null
   seen_at: string | null
   seen_by: string | null
   idempotency_key: string | null

@@ -118,6 +118,7 @@ async function queues(services: Services): Promise<Measure[]> {
     imports: await importQueue(ctx),
     'visit-reports': await reportQueue(ctx),
     timestamps: await sealQueue(ctx),
+    'letter-timestamps': await sealQueue(ctx, 'rulings'),
     renewals: await renewalQueue(ctx),
     erasures: await erasureQueue(ctx),
   }

@@ -32,6 +32,7 @@ describeDialects('Figures for monitoring', (dialect) => {
         'sigillo_queue_length imports': 0,
         'sigillo_queue_length visit-reports': 0,
         'sigillo_queue_length timestamps': 0,
+        'sigillo_queue_length letter-timestamps': 0,
         'sigillo_queue_length renewals': 0,
         'sigillo_queue_oldest_seconds erasures': 0,
         sigillo_mail_given_up: 0,

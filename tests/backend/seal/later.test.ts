@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { completeSeals, renewSeals } from '~/backend/modules/certificates/keep-seal'
 import { TimestampError } from '~/backend/drivers/signer/port'
+import { stampLetters } from '~/backend/modules/rulings/stamp-letters'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 
@@ -101,5 +102,42 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
         document: { number: document.number },
       })
     }
+  })
+
+  test('so is the letter of a ruling, which its readers then get', async () => {
+    const { services, clock } = world.test
+    const plain = Buffer.from('%PDF-1.7 a letter')
+    const seal = { level: 'B-B', stampedAt: null, authority: null, endsAt: new Date('2027-08-01') } as const
+    services.pdf.render = () => Promise.resolve({ bytes: plain, seal: { ...seal, isWaiting: true } })
+    services.pdf.complete = () => Promise.reject(new TimestampError('nobody'))
+    const { certificates, rulings } = world.manager.api
+    const { id } = await certificates.create({
+      productIds: [await world.product('Taralli')],
+      certificationGroup: { name: 'Taralli', companyId: world.facility, expireOn: '2027-11-20' },
+    })
+    await certificates.revoke({ certificationGroupId: id, reason: 'Etichetta sbagliata' })
+    const { id: rulingId } = (await rulings.list({ SubjectId: id })).items[0]!
+    const letter = async () => {
+      const file = await world.molino.api.rulings.download({ rulingId })
+      return Buffer.from(await file.arrayBuffer()).toString()
+    }
+    const waiting = async () => {
+      const measures = await world.test.backend.measures()
+      const lengths = measures.find(({ name }) => name === 'sigillo_queue_length')?.values ?? []
+      return lengths.find(({ labels }) => labels?.queue === 'letter-timestamps')?.value
+    }
+    expect(await stampLetters(world.test.ctx())).toBe(0)
+    expect([await letter(), await waiting()]).toEqual([plain.toString(), 1])
+
+    services.pdf.complete = (bytes) =>
+      Promise.resolve({
+        bytes: Buffer.concat([bytes, Buffer.from(', stamped')]),
+        seal: { ...seal, level: 'B-LT', stampedAt: clock.now, authority: 'Marche', isWaiting: false },
+      })
+    const made = await Promise.all([stampLetters(world.test.ctx()), stampLetters(world.test.ctx())])
+    expect(made.reduce((sum, count) => sum + count)).toBe(1)
+    expect([await letter(), await waiting()]).toEqual(['%PDF-1.7 a letter, stamped', 0])
+    const { items } = await world.manager.api.audit.list({ Action: 'ruling.stamped' })
+    expect(items).toMatchObject([{ entityId: id, entityType: 'certification_group' }])
   })
 })

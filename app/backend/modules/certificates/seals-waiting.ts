@@ -1,9 +1,12 @@
 import type { Ctx } from '../../core/context'
 
-/** Issued documents whose seal is still to be completed by a timestamp. */
-export async function sealQueue(ctx: Ctx): Promise<{ length: number; oldest: string | null }> {
+/** Documents whose seal is still to be completed by a timestamp: certificates, or letters of rulings. */
+export async function sealQueue(
+  ctx: Ctx,
+  table: 'certificates' | 'rulings' = 'certificates',
+): Promise<{ length: number; oldest: string | null }> {
   const row = await ctx.db
-    .selectFrom('certificates')
+    .selectFrom(table)
     .select((eb) => [eb.fn.countAll<number>().as('length'), eb.fn.min('seal_waits_since').as('oldest')])
     .where('seal_waits_since', 'is not', null)
     .executeTakeFirstOrThrow()

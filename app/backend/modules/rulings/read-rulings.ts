@@ -11,6 +11,7 @@ import { findItemOwner } from '../companies/find-item-owner'
 import { assertSameUse, type UsedKey } from '../idempotency/once'
 import {
   letterKeysAmong,
+  subjectOf,
   markSeenRow,
   pageOfRulings,
   productsOfRuling,
@@ -72,8 +73,7 @@ export async function markRulingSeen(ctx: Ctx, { rulingId }: { rulingId: string 
     if (await markSeenRow(tx, row.id))
       await record(tx, {
         action: 'ruling.seen',
-        entityType: row.subject_type === 'certificate' ? 'certification_group' : row.subject_type,
-        entityId: row.subject_id,
+        ...subjectOf(row),
         headQuarterId: row.head_quarter_id,
         after: { number: row.number },
       })

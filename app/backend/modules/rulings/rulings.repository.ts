@@ -14,6 +14,7 @@ import { actorOf, scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { monthsAfter } from '../../db/due-visits'
+import type { RulingRow } from '../../db/tables'
 import { contains, page, sortKey } from '../../db/listing'
 import { counts } from './suspended'
 
@@ -172,6 +173,39 @@ export const rulingByKey = (ctx: Ctx, key: string) =>
     .select(['id', 'key_digest'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
+
+/** What a ruling is about, as the trail names it. */
+export const subjectOf = (row: Pick<RulingRow, 'subject_type' | 'subject_id'>) => ({
+  entityType: row.subject_type === 'certificate' ? ('certification_group' as const) : row.subject_type,
+  entityId: row.subject_id,
+})
+
+/** Letters that wait for their timestamp, the oldest first; at most a batch. */
+export function lettersWaiting(ctx: Ctx, without: string[]) {
+  const query = ctx.db
+    .selectFrom('rulings')
+    .select(['id', 'number', 'sha256', 'subject_type', 'subject_id', 'head_quarter_id', 'seal_waits_since'])
+    .select((eb) => eb.ref('storage_key').$notNull().as('storage_key'))
+    .where('seal_waits_since', 'is not', null)
+    .orderBy('seal_waits_since')
+    .limit(20)
+  return (without.length > 0 ? query.where('id', 'not in', without) : query).execute()
+}
+
+/** @returns false if somebody else was faster */
+export async function exchangeLetter(
+  ctx: Ctx,
+  before: Pick<RulingRow, 'id' | 'sha256'>,
+  file: Pick<RulingRow, 'storage_key' | 'sha256' | 'seal_waits_since'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('rulings')
+    .set(file)
+    .where('id', '=', before.id)
+    .where('sha256', '=', before.sha256)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export async function letterKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
   const rows = await ctx.db

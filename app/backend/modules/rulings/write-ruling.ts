@@ -61,7 +61,7 @@ type Prepared = Omit<RulingRow, 'at' | 'storage_key'> & { storage_key: string }
 export async function prepareRuling(ctx: Ctx, said: Said): Promise<Prepared> {
   const year = todayInRome(ctx.clock()).slice(0, 4)
   const number = `PV-${year}-${String(await nextNumber(ctx, `ruling-${year}`)).padStart(5, '0')}`
-  const { bytes } = await renderDocument(ctx, await letterOf(ctx, number, said))
+  const { bytes, seal } = await renderDocument(ctx, await letterOf(ctx, number, said))
   const id = ctx.newId()
   const storage_key = `rulings/${id}`
   await ctx.storage.put(storage_key, bytes)
@@ -84,6 +84,7 @@ export async function prepareRuling(ctx: Ctx, said: Said): Promise<Prepared> {
     created_by: actorOf(ctx).userId,
     storage_key,
     sha256: createHash('sha256').update(bytes).digest('hex'),
+    seal_waits_since: seal?.isWaiting ? nowOf(ctx) : null,
     seen_at: null,
     seen_by: null,
     idempotency_key: said.usedKey?.key ?? null,

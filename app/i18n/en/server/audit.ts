@@ -165,6 +165,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `recorded the end of certificate “${name}”`,
     (count) => `recorded the end of ${count} certificates`,
   ),
+  'ruling.stamped': oneOrMany(
+    (name) => `completed the seal of a letter about “${name}” with its timestamp`,
+    (count) => `completed the seals of letters about ${count} items with their timestamps`,
+  ),
   'ruling.seen': oneOrMany(
     (name) => `took note of a ruling on “${name}”`,
     (count) => `took note of rulings on ${count} things`,

@@ -213,6 +213,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha registrato la cessazione del certificato «${name}»`,
     (count) => `ha registrato la cessazione di ${count} certificati`,
   ),
+  'ruling.stamped': oneOrMany(
+    (name) => `ha completato il sigillo di una lettera su «${name}» con la marca temporale`,
+    (count) => `ha completato il sigillo delle lettere su ${count} voci con la marca temporale`,
+  ),
   'ruling.seen': oneOrMany(
     (name) => `ha preso visione di un provvedimento su «${name}»`,
     (count) => `ha preso visione di provvedimenti su ${count} oggetti`,
