@@ -5,8 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// oxlint-disable-next-line no-restricted-imports -- it draws that sprite
-import * as lucide from 'lucide-react'
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -41,11 +40,17 @@ const seals: Record<string, ReactElement> = {
   ),
 }
 
-/** The lines of a Lucide icon, without the surrounding element. */
-function lines(name: string): string {
-  const found = (lucide as unknown as Record<string, lucide.LucideIcon | undefined>)[name]
-  if (!found) throw new Error(`Lucide has no icon ${name}`)
-  return renderToStaticMarkup(h(found)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+/** The lines of a Lucide icon, without their style, which is the page's. */
+function lines(id: string): string {
+  const { icons, aliases }: Drawn = lucide
+  const found = icons[id] ?? icons[aliases?.[id]?.parent ?? '']
+  if (!found) throw new Error(`Lucide has no icon ${id}`)
+  return found.body.replace(/<\/?g\b[^>]*>| (?:fill="none"|stroke(?:-\w+)?="[^"]*")/g, '')
+}
+
+interface Drawn {
+  icons: Record<string, { body: string } | undefined>
+  aliases?: Record<string, { parent: string } | undefined>
 }
 
 const symbol = (id: string, box: number, content: string) =>
@@ -54,12 +59,10 @@ const symbol = (id: string, box: number, content: string) =>
 /** The sprite as a file: a symbol for each icon that icons.tsx names. */
 export function drawSprite(): string {
   const named = readFileSync(path.join(components, 'icons.tsx'), 'utf8')
-  const symbols = [...named.matchAll(/^export const (\w+) = icon\('([\w-]+)'\)$/gm)].map(
-    ([, name = '', id = '']) => {
-      const own = seals[id]
-      return own ? symbol(id, 64, renderToStaticMarkup(own)) : symbol(id, 24, lines(name))
-    },
-  )
+  const symbols = [...named.matchAll(/^export const \w+ = icon\('([\w-]+)'\)$/gm)].map(([, id = '']) => {
+    const own = seals[id]
+    return own ? symbol(id, 64, renderToStaticMarkup(own)) : symbol(id, 24, lines(id))
+  })
   return ['<svg xmlns="http://www.w3.org/2000/svg">', ...symbols, '</svg>', ''].join('\n')
 }
 
