@@ -1162,6 +1162,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       at: later,
       storage_key: 'rulings/pv1',
       sha256: 'cd'.repeat(32),
+      seal_waits_since: null,
       seen_at: null,
       seen_by: null,
       idempotency_key: null,

@@ -193,4 +193,26 @@ describeBothDialects('items by the codes of a company', (dialect) => {
     expect(people.totalItems).toBeGreaterThan(1)
     Object.assign(quotas, { itemsPerDay: 1000, programItemsPerDay: 5000 })
   })
+
+  it(
+    'five thousand are pushed in a day, and change nothing the second time @all',
+    { timeout: 600_000 },
+    async () => {
+      const { clock } = world.test
+      clock.forward(86_400_000)
+      const push = async () => {
+        const outcomes = new Map<unknown, number>()
+        for (let at = 0; at < 5000; at++) {
+          if (at % 500 === 0) clock.forward(61_000)
+          const { http, outcome = http } = await ingredient(`GIORNO-${at}`, { name: `Sale ${at}` })
+          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+        }
+        return [...outcomes]
+      }
+      expect(await push()).toEqual([['created', 5000]])
+      clock.forward(61_000)
+      expect(await ingredient('GIORNO-DOPO')).toMatchObject({ http: 429, code: 'quota.pace' })
+      expect(await written(async () => expect(await push()).toEqual([['unchanged', 5000]]))).toBe(0)
+    },
+  )
 })

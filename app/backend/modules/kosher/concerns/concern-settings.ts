@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WeightsByManagers } from '~/domain/kosher/concern'
 import { indexTerms, type SensitiveTerm, type TermIndex } from '~/domain/kosher/sensitive-names'
 import type { Ctx } from '../../../core/context'
@@ -12,13 +13,12 @@ export interface ConcernSettings {
 /** Kept with the stamp of its terms: another process may have changed the terms meanwhile. */
 const indexes = new WeakMap<Database, { stamp: string; terms: TermIndex<SensitiveTerm> }>()
 
-let last: { text: string; terms: TermIndex<SensitiveTerm> } | undefined
+let last: { of: SensitiveTerm[]; index: TermIndex<SensitiveTerm> } | undefined
 
 /** A transaction keeps no stamp, yet mostly finds the terms that the one before it found. */
 function indexOnce(terms: SensitiveTerm[]): TermIndex<SensitiveTerm> {
-  const text = JSON.stringify(terms)
-  if (last?.text !== text) last = { text, terms: indexTerms(terms) }
-  return last.terms
+  if (!last || !isDeepStrictEqual(last.of, terms)) last = { of: terms, index: indexTerms(terms) }
+  return last.index
 }
 
 async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {
