@@ -434,6 +434,26 @@ const supplierActs: Act[] = [
   ),
 ]
 
+const outsideActs: Act[] = [
+  act('ingredients.putByReference', 4, 'program', (w, me) => ({
+    query: { source: 'ERP', code: `MP-${w.int(1, 9)}`, ...(w.chance(0.3) && { renew: true }) },
+    body: {
+      companyId: me.company?.plants[1],
+      name: w.text(me.company, w.oneOf(ingredientWords)),
+      expirationDate: w.day(20, 500),
+    },
+  })),
+  act('followers.ask', 4, 'stranger', (w, { email }) => {
+    const code = liveGroup(w)?.short_code
+    return code ? { code, email } : null
+  }),
+  act('followers.leave', 0.3, 'stranger', (w, { email }) => {
+    const mails = w.portal.delivered.filter(({ to }) => to === email)
+    const tokens = mails.flatMap(({ text }) => /follow\/leave\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+    return tokens.length > 0 && { token: w.oneOf(tokens) }
+  }),
+]
+
 export const acts: Act[] = [
   act('ingredients.create', 8, 'writer', (w, me) => ({
     name: w.text(me.company, w.oneOf(ingredientWords)),
@@ -519,6 +539,7 @@ export const acts: Act[] = [
   ...certificateActs,
   ...plantActs,
   ...supplierActs,
+  ...outsideActs,
   act('threads.addNote', 1, 'writer', (w, me) => ({
     companyId: hq(me),
     content: w.text(me.company, 'Chiudete ad agosto?'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Asker } from '../backend/contract-calls'
-import type { Row, Value, World } from './world'
+import type { Person, Row, Value, World } from './world'
 
 /**
  * Looks at the database and at what the portal answers, and says what is not as promised. It has SQL and rules of its
@@ -130,6 +130,11 @@ export class Auditor {
     this.certified(byDays)
     this.mail()
     this.trail()
+    this.none(
+      'code of a company',
+      `select * from item_references r where not exists (select 1 from ingredients i
+        where i.root_id = r.root_id and i.head_quarter_id = r.head_quarter_id)`,
+    )
   }
 
   /** What holds once the day's jobs have run. */
@@ -404,14 +409,117 @@ export class Auditor {
       for (const { canary } of to?.company ? this.w.companies : [])
         if (canary !== to?.company?.canary && (mail.text + mail.subject).includes(canary))
           this.fault('mail to a stranger', `${mail.to} reads of ${canary}:`, mail.subject)
+      if (to?.role === 'stranger') this.news(mail.to, mail.text)
       if (delivered.filter(({ id }) => id === mail.id).length > 1 && !doubtful.has(mail.id))
         this.fault('mail twice', mail.to, mail.subject)
     }
     this.mails = delivered.length
   }
 
+  /** Certificates that an address follows, by their codes, and since when. */
+  private readonly following = new Map<string, Map<string, string>>()
+  private readonly everFollowed = new Set<string>()
+
+  followed(email: string, said: string): void {
+    const code = /verify\/([\w-]+)/.exec(said)?.[1] ?? ''
+    const own = this.following.get(email) ?? new Map<string, string>()
+    this.following.set(email, own.set(code, own.get(code) ?? this.w.portal.now.toISOString()))
+    this.everFollowed.add(`${email} ${code}`)
+  }
+
+  /** By a link that says nothing of what it is about. */
+  left(email: string): void {
+    const rows = this.all(
+      `select g.short_code from followers f join certification_groups g on g.id = f.certification_group_id
+        where f.address = ? and f.confirmed_at is not null`,
+      email,
+    )
+    const own = this.following.get(email)
+    for (const code of own?.keys() ?? [])
+      if (!rows.some(({ short_code }) => short_code === code)) own?.delete(code)
+  }
+
+  /** Of what was confirmed alone, and never why. */
+  private news(email: string, said: string): void {
+    const isQuestion = said.includes('/follow/confirm?token=')
+    if (
+      !isQuestion &&
+      ![...this.everFollowed].some(
+        (one) => one.startsWith(email) && said.includes(one.slice(email.length + 1)),
+      )
+    )
+      this.fault('mail to a stranger', `${email} follows none of this:`, said)
+    for (const { reason } of this.all(`select reason from rulings`))
+      if (said.includes(text(reason)))
+        this.fault('mail to a stranger', `${email} reads a reason:`, text(reason))
+  }
+
+  /** Who follows was told of what ended for good today. */
+  private tellsFollowers(): void {
+    const { delivered, now } = this.w.portal
+    for (const [email, own] of this.following)
+      for (const [code, since] of own) {
+        const ended = this.all(
+          `select r.at, r.kind from rulings r join certification_groups g on g.id = r.subject_id
+            where g.short_code = ? and r.kind in ('revoke', 'end') and r.at > ? and r.at > ?`,
+          code,
+          since,
+          new Date(now.getTime() - 86_400_000).toISOString(),
+        )
+        const mails = delivered.filter(
+          ({ to, text: said }) => to === email && said.includes(code) && !said.includes('/follow/confirm?'),
+        )
+        if (mails.length < ended.length) this.fault('followers told', email, code, ended)
+      }
+  }
+
+  private readonly pulledUpTo = new Map<string, number>()
+
+  /** A program reads what happened to its end: each event of its company once, in their order. */
+  async pulled(program: Person): Promise<void> {
+    const from = this.pulledUpTo.get(program.id) ?? 0
+    const asker = await this.w.portal.asker(program)
+    const read: string[] = []
+    let after = from
+    for (let more = true; more;) {
+      const answer = await asker.fetch(`/api/events?After=${after}&Limit=7`)
+      const page = (await answer.json()) as {
+        items: { ids: { id: string }; type: string }[]
+        after: number
+        more: boolean
+        details?: { oldest: number }
+      }
+      if (page.details) {
+        after = page.details.oldest - 1
+        continue
+      }
+      read.push(...page.items.map(({ type, ids }) => `${type} ${ids.id}`))
+      ;({ after, more } = page)
+    }
+    this.pulledUpTo.set(program.id, after)
+    const due = this.all(
+      `select type, entity_id from events where number > ? and for_company = 1 and head_quarter_id = ? order by number`,
+      from,
+      program.company?.id ?? '',
+    ).map((row) => `${text(row.type)} ${text(row.entity_id)}`)
+    if (read.join() !== due.join()) this.fault('events pulled', program.email, { read, due })
+  }
+
+  /** What a program put in stands in the newest version of its code's chain. */
+  put({ company }: Person, input: { query?: unknown; body?: unknown }): void {
+    const { code, name } = { ...(input.query as { code: string }), ...(input.body as { name: string }) }
+    const [row] = this.all(
+      `select i.name from item_references r join ingredients i on i.root_id = r.root_id and i.deleted_at is null
+        where r.head_quarter_id = ? and r.source = 'ERP' and r.code = ? order by i.chain_position desc limit 1`,
+      company?.id ?? '',
+      code,
+    )
+    if (row?.name !== name) this.fault('code of a company', code, { put: name, found: row?.name })
+  }
+
   /** Once all mail of the day was sent. */
   mailed(): void {
+    this.tellsFollowers()
     const sent = new Set(this.w.portal.delivered.map(({ id }) => id))
     for (const row of this.all(`select id, recipient, subject, sent_at, last_error from mail_outbox`))
       if (row.sent_at === null || !sent.has(text(row.id))) this.fault('mail not sent', row)
@@ -436,7 +544,9 @@ export class Auditor {
       return !told
     })
     const mails = this.all(`select recipient, text from mail_outbox where rowid > ?`, rowid)
-    for (const { email, company } of this.w.people.filter((one) => one.company !== null)) {
+    for (const { email, company } of this.w.people.filter(
+      (one) => one.company !== null && one.role !== 'program',
+    )) {
       const read = mails
         .filter(({ recipient }) => recipient === email)
         .map((one) => text(one.text))
@@ -503,8 +613,8 @@ export class Auditor {
   /** Lists, register and public check say what the rows say. */
   private async answers(): Promise<void> {
     const { portal, people, companies, today } = this.w
-    const stranger = await portal.asker(null)
-    const manager = await portal.asker(people.find(({ role }) => role === 'manager')?.id ?? '')
+    const stranger = await portal.asker()
+    const manager = await portal.asker(people.find(({ role }) => role === 'manager'))
     const groups = this.all(`select * from certification_groups order by id`)
     const told: Told = { day: today, at: portal.now.toISOString(), certificates: new Map(), lines: new Map() }
     const isLive = (one: Row) => ['valid', 'expiring', 'suspended'].includes(this.stateOf(one, today))
@@ -539,8 +649,8 @@ export class Auditor {
       }
     // A second look at the same instant says nothing new.
     if (this.told.at(-1)?.at !== told.at) this.told.push(told)
-    const one = this.w.oneOf(people)
-    await this.totals(await portal.asker(one.id), one.company?.id ?? '')
+    const one = this.w.oneOf(people.filter(({ role }) => role !== 'stranger'))
+    await this.totals(await portal.asker(one), one.company?.id ?? '')
   }
 
   private async totals(asker: Asker, headQuarterId: string): Promise<void> {

@@ -137,14 +137,17 @@ export class Portal {
     return systemContext(this.services)
   }
 
-  /** Calls over HTTP in a session of its own; without a user those of a stranger. */
-  async asker(userId: string | null): Promise<Asker> {
+  /** Calls over HTTP in a session of its own, or by a token; without an id those of a stranger. */
+  async asker({ id, token }: { id?: string; token?: string } = {}): Promise<Asker> {
     const signingIn = this.ctx()
-    if (userId) await beginSession(signingIn, userId)
+    if (id && !token) await beginSession(signingIn, id)
     const cookie = signingIn.responseHeaders.get('set-cookie')?.split(';')[0]
+    const who: Record<string, string> = token
+      ? { authorization: `Bearer ${token}` }
+      : { origin, ...(cookie && { cookie }) }
     return {
       fetch: async (pathname, { body, ...init } = {}) => {
-        const headers = new Headers({ host: 'sigillo.test', origin, ...(cookie && { cookie }) })
+        const headers = new Headers({ host: 'sigillo.test', ...who })
         new Headers(init.headers).forEach((value, name) => headers.set(name, value))
         const sent = body instanceof FormData ? await asSent(body, headers) : body
         const request = new Request(origin + pathname, { ...init, headers, ...(sent && { body: sent }) })

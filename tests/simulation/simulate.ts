@@ -3,6 +3,7 @@ import filePath from 'node:path'
 import { weighDue } from '~/backend/modules/kosher/certified/weigh-due'
 import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
 import { chainTrail } from '~/backend/modules/audit/chain'
+import { tellFollowers } from '~/backend/modules/followers/tell-followers'
 import { numberEvents } from '~/backend/modules/events/number-events'
 import { mailDigests } from '~/backend/modules/mail/notices/mail-digests'
 import { mailOverdueVisits } from '~/backend/modules/mail/notices/mail-overdue-visits'
@@ -133,6 +134,7 @@ const jobs: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   concerns: weighDue,
   renewals: runRenewals,
   register: (ctx) => unfinishedRegister()(ctx),
+  followers: tellFollowers,
   visits: mailOverdueVisits,
   requests: remindOfRequests,
   reports: drawReports,
@@ -164,13 +166,26 @@ async function morning(day: Day): Promise<void> {
 
 async function evening(day: Day): Promise<void> {
   const { w, auditor } = day
-  for (const name of ['events', 'concerns', 'renewals', 'register'])
+  for (const name of ['events', 'concerns', 'renewals', 'register', 'followers'])
     await turn(day, name, jobs[name] ?? numberEvents)
   w.portal.test.clock.forward(60 * 60_000)
+  const before = w.portal.delivered.length
   await post(day)
+  for (const { to, text } of w.portal.delivered.slice(before)) await confirm(day, to, text)
   auditor.mailed()
+  for (const program of w.people.filter(is.program)) await auditor.pulled(program)
   await auditor.afterDay()
   day.check()
+}
+
+/** Mostly, who is asked whether to follow says so the same day. */
+async function confirm({ w, auditor, tell }: Day, email: string, mail: string): Promise<void> {
+  const token = /follow\/confirm\?token=([\w-]+)/.exec(mail)?.[1]
+  const call = calls.find(({ name }) => name === 'followers.confirm')
+  if (!token || !call || w.chance(0.3)) return
+  const { status, said } = await answerOf(await send(await w.portal.asker(), call, { token }))
+  tell(`${email} confirms → ${status}`)
+  if (status === 200) auditor.followed(email, said)
 }
 
 /** All mail, although the server is away at first. */
@@ -200,9 +215,11 @@ const is: Record<Act['who'], (one: Person) => boolean> = {
   manager: ({ role }) => role === 'manager',
   staff: ({ role }) => role === 'staff',
   inspector: ({ role }) => role === 'inspector',
-  certifier: ({ company }) => company === null,
+  certifier: ({ company, role }) => company === null && role !== 'stranger',
   writer: ({ role }) => role === 'writer',
   reader: ({ role }) => role === 'reader',
+  program: ({ role }) => role === 'program',
+  stranger: ({ role }) => role === 'stranger',
 }
 
 function draw(w: World): { act: Act; me: Person; input: Input } {
@@ -246,12 +263,11 @@ async function oneAct(day: Day, outcome: Outcome): Promise<void> {
   const ask = (asker: Asker) => async () => {
     answer = await answerOf(await send(asker, call, input, headers))
   }
-  const survived = await w.portal.during(trouble, ask(await w.portal.asker(who.id)))
+  const survived = await w.portal.during(trouble, ask(await w.portal.asker(who)))
   if (!survived || trouble.answerLost) {
     answer = nothing
     // Sent once more, where that makes nothing twice.
-    if (call.takesKey || 'idempotencyKey' in input)
-      await w.portal.during({}, ask(await w.portal.asker(who.id)))
+    if (call.takesKey || 'idempotencyKey' in input) await w.portal.during({}, ask(await w.portal.asker(who)))
   }
   const { status, said } = answer
   const isDone = status >= 200 && status < 300
@@ -275,6 +291,8 @@ async function oneAct(day: Day, outcome: Outcome): Promise<void> {
       value: String(input.expirationDate),
       id: String(input.ingredientId),
     })
+  if (call.name === 'ingredients.putByReference' && !wrong) auditor.put(who, input)
+  if (call.name === 'followers.leave') auditor.left(who.email)
   const [table, column, field] = leaves[call.name] ?? []
   const value = field?.split('.').reduce<unknown>((of, name) => (of as Input | undefined)?.[name], input)
   // What is added to a certificate leaves its name as it is.
@@ -321,7 +339,7 @@ async function anything(day: Day): Promise<void> {
   for (const field of fields)
     if (w.chance(call.method === 'GET' ? 0.3 : 0.8))
       input[field] = w.chance(0.5) ? w.oneOf(ids) : noise(w, call, field)
-  const asker = await w.portal.asker(who.id)
+  const asker = await w.portal.asker(who)
   await w.portal.during({}, async () => {
     const { status, said } = await answerOf(await send(asker, call, input))
     tell(`anything: ${call.name} by ${who.email} → ${status}`)

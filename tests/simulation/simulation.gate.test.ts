@@ -7,8 +7,8 @@ const timeout = 240_000
 
 describe('A year of work by chance', () => {
   // Random decades are the complete run's.
-  test('all that is promised holds after each act', { timeout }, async () => {
-    const { acts, days } = await simulate({ seed: 11, days: 365, jump: 30 })
+  test.each([11, 12, 13])('seed %i: all that is promised holds after each act', { timeout }, async (seed) => {
+    const { acts, days } = await simulate({ seed, days: 365, jump: 30 })
     expect(acts).toBeGreaterThan(50)
     expect(days).toBeGreaterThan(20)
   })
@@ -66,6 +66,12 @@ const planted: { fault: string; plant: string; undo: string }[] = [
     fault: 'trail',
     plant: `update audit_events set action = action || '!' where action like '%.approved'`,
     undo: `update audit_events set action = rtrim(action, '!') where action like '%.approved!'`,
+  },
+  {
+    fault: 'code of a company',
+    plant: `insert into item_references (head_quarter_id, kind, source, code, root_id, created_at)
+      select id, 'ingredient', 'ERP', 'nobody''s', 'x', '2026' from companies where head_quarter_id is null limit 1`,
+    undo: `delete from item_references where root_id = 'x'`,
   },
   {
     fault: 'chain of the trail',

@@ -3,6 +3,7 @@ import { browserAccountKey } from '~/backend/core/account-key'
 import { concernCodes } from '~/domain/kosher/concern'
 import { daysAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
+import { switchPrograms } from '../backend/programs/program'
 import type { SignedIn } from '../support/backend'
 import type { Portal } from './portal'
 
@@ -16,9 +17,11 @@ export interface Company {
 export interface Person {
   id: string
   email: string
-  /** Null for a certifier. */
+  /** Null for a certifier, and for who has no account. */
   company: Company | null
-  role: 'manager' | 'staff' | 'inspector' | 'writer' | 'reader'
+  role: 'manager' | 'staff' | 'inspector' | 'writer' | 'reader' | 'program' | 'stranger'
+  /** A program's. */
+  token?: string
 }
 
 export type Row = Record<string, string | number | null>
@@ -58,16 +61,24 @@ export class World {
     await join('manager', 'seconda')
     for (const nick of ['terzo', 'quarta', 'quinto']) await join('staff', nick)
     await join('inspector', 'ispettore')
-    await api.settings.saveDirectory({ directoryPolicy: 'all', directoryLicence: 'CC BY 4.0' })
+    await switchPrograms(test, true)
+    const register = { directoryPolicy: 'all', directoryLicence: 'CC BY 4.0' } as const
+    await api.settings.saveDirectory({ ...register, followers: 'on' })
     for (const [at, canary] of ['Ambrazio', 'Boscarel', 'Corallino'].entries()) {
       const company = await world.found(api, canary, at)
-      await join('writer', 'uno', company)
+      const writer = await join('writer', 'uno', company)
+      const { token, program } = await writer.api.programs.create({ name: `ERP ${canary}`, scope: 'write' })
+      world.people.push({ id: program.id, email: `ERP ${canary}`, company, role: 'program', token })
       await join('writer', 'due', company)
       await join('reader', 'lettore', company)
     }
     for (const company of world.companies) await world.begin(api, company)
+    for (const email of ['anna@fuori.example', 'bruno@fuori.example'])
+      world.people.push({ id: '', email, company: null, role: 'stranger' })
+    const { db } = test.services.database
     // Who has no password yet is mailed nothing.
-    await test.services.database.db.updateTable('users').set({ password_hash: 'a hash' }).execute()
+    await db.updateTable('users').set({ password_hash: 'a hash' }).where('kind', 'is', null).execute()
+    await db.updateTable('program_tokens').set({ expires_at: '2099-12-31T00:00:00.000Z' }).execute()
     return world
   }
 
