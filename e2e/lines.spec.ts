@@ -96,7 +96,7 @@ test('what runs on a line is a concern of its products until it is kosherized @b
   await expect(page.getByText('Dichiarato meno stretto della linea')).toHaveCount(0)
 })
 
-test('a form offers the lines of the plant that is chosen, and judges them while one types', async ({
+test('a form offers the lines of the plant that is chosen, and judges them while one types @all', async ({
   page,
   portal,
   loginAs,

@@ -136,6 +136,11 @@ const samples: Record<string, (them: Listed[]) => string[]> = {
   '/en/directory/products/:slug': products('/en/directory'),
   '/directory/companies/:slug': companies('/directory'),
   '/en/directory/companies/:slug': companies('/en/directory'),
+  '/directory/changes.atom': () => ['/directory/changes.atom', '/directory/changes.atom?lang=en'],
+  '/directory/companies/:slug/changes.atom': () =>
+    companies('/directory')().map((page) => `${page.split('?')[0]}/changes.atom`),
+  // Who has the code has the certificate.
+  '/verify/:code/changes.atom': () => [],
   '/directory/products/:slug.json': products('/directory', '.json'),
   '/directory/products/:slug.jsonld': products('/directory', '.jsonld'),
   '/01/*': (them) =>

@@ -62,18 +62,23 @@ test(
     await expect.poll(policyOfHit, { timeout: 60_000 }).toBe('public, max-age=15, s-maxage=30')
     const hit = await visit()
     expect(hit.headers.get('surrogate-key')).toBeNull()
-    expect(await hit.text()).not.toContain('Revocato')
+    expect(await hit.text()).not.toMatch(/Revocato|Sospeso/)
 
     const listed = await manager(
       `/api/company/products/getcertificates?Search=${product.certificate?.number}`,
     )
     const [certificate] = ((await listed.json()) as { items: CertificateListItem[] }).items
-    const revoked = await manager('/api/certifier/certificates/revoke', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ certificationGroupId: certificate?.certificationGroup.id, reason: 'Prova' }),
-    })
-    expect(revoked.status).toBe(200)
+    const id = certificate?.certificationGroup.id
+    const post = (to: string, body: object) =>
+      manager(`/api/certifier${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, reason: 'Prova' }),
+      })
+    const suspension = { kind: 'suspend', subjectType: 'certificate', subjectId: id, ownWish: true }
+    expect((await post('/rulings', suspension)).status).toBe(200)
+    await expect.poll(async () => (await ask(path)).text(), { timeout: 60_000 }).toContain('Sospeso')
+    expect((await post('/certificates/revoke', { certificationGroupId: id })).status).toBe(200)
     await expect.poll(async () => (await ask(path)).text(), { timeout: 60_000 }).toContain('Revocato')
   },
 )

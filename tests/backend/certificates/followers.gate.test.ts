@@ -384,11 +384,12 @@ describeBothDialects('Those who follow a certificate', (dialect) => {
     const own = await read(`?code=${code}`)
     expect(own.titles).toEqual(['di nuovo valido', 'sospeso'])
     expect(own.text).toContain('Latte &amp; &lt;burro&gt;')
+    expect(own.text).toContain('(Biscotti)')
     expect((await read(`?code=${notice.code}&lang=en`)).titles).toEqual([])
     for (const query of ['', `?slug=${listed!.maker!.slug}`]) {
       const { text } = await read(query)
       expect(text).toContain(`/verify/${code}`)
-      for (const secret of [await codeOf(withheld), notice.code, 'forno 2'])
+      for (const secret of [await codeOf(withheld), notice.code, 'forno 2', 'Biscotti'])
         expect(text).not.toContain(secret)
     }
   })

@@ -60,12 +60,15 @@ async function listedCompany(ctx: Ctx, slug: string) {
 /** @param of `feed` is its own address without the last part, `page` the page that it is about */
 async function atom(
   ctx: Ctx,
-  { lang = DEFAULT_LANG }: InputOf<typeof calls.changes>,
+  input: InputOf<typeof calls.changes>,
   of: { feed: string; page: string; title: string; ids: string[]; since?: string },
 ): Promise<File> {
+  const { lang = DEFAULT_LANG } = input
   const words = wordsOf(ctx, lang)
   const { name } = await certifierContact(ctx)
-  const groups = await groupsWithChanges(ctx, of.ids)
+  const found = await groupsWithChanges(ctx, of.ids)
+  // A name says more than the register does: of a company that is not in it, for one.
+  const groups = input.code === undefined ? found.map((group) => ({ ...group, name: null })) : found
   const entries = groups
     .flatMap((group) => group.changes.map((change) => ({ group, change })))
     .filter(({ change }) => change.at >= (of.since ?? ''))

@@ -13,7 +13,8 @@ export type GroupChange = Change<RulingOfGroup>
 export interface GroupWithChanges {
   id: string
   number: string
-  name: string
+  /** Null where the reader need not know it. */
+  name: string | null
   shortCode: string
   successor: { id: string; number: string } | null
   /** In their order. */
@@ -68,8 +69,10 @@ export async function groupsWithChanges(ctx: Ctx, ids: readonly string[]): Promi
 
 export const midnight = (day: string) => instantInRome(day, '00:00').toISOString()
 
-export const certificateTitle = (words: ServerWords, { number, name }: { number: string; name: string }) =>
-  `${words.check.certificate(number)} (${name})`
+export const certificateTitle = (
+  words: ServerWords,
+  { number, name }: { number: string; name: string | null },
+) => words.check.certificate(number) + (name === null ? '' : ` (${name})`)
 
 export interface Told {
   title: string
