@@ -427,27 +427,35 @@ export class Auditor {
     this.everFollowed.add(`${email} ${code}`)
   }
 
+  /** The code's certificate, and those that replaced it, which are followed in its place. */
+  private codesAfter = (code: string): string[] =>
+    this.all(
+      `with recursive line(id, short_code, next) as (
+          select id, short_code, replaced_by_id from certification_groups where short_code = ?
+          union select g.id, g.short_code, g.replaced_by_id from line join certification_groups g on g.id = line.next)
+        select short_code from line`,
+      code,
+    ).map(({ short_code }) => text(short_code))
+
   /** By a link that says nothing of what it is about. */
   left(email: string): void {
-    const rows = this.all(
+    const kept = this.all(
       `select g.short_code from followers f join certification_groups g on g.id = f.certification_group_id
         where f.address = ? and f.confirmed_at is not null`,
       email,
-    )
+    ).map(({ short_code }) => text(short_code))
     const own = this.following.get(email)
     for (const code of own?.keys() ?? [])
-      if (!rows.some(({ short_code }) => short_code === code)) own?.delete(code)
+      if (!this.codesAfter(code).some((one) => kept.includes(one))) own?.delete(code)
   }
 
   /** Of what was confirmed alone, and never why. */
   private news(email: string, said: string): void {
-    const isQuestion = said.includes('/follow/confirm?token=')
-    if (
-      !isQuestion &&
-      ![...this.everFollowed].some(
-        (one) => one.startsWith(email) && said.includes(one.slice(email.length + 1)),
-      )
-    )
+    const codes = [...this.everFollowed].flatMap((one) => {
+      const [who = '', code = ''] = one.split(' ')
+      return who === email ? this.codesAfter(code) : []
+    })
+    if (!said.includes('/follow/confirm?token=') && !codes.some((code) => said.includes(code)))
       this.fault('mail to a stranger', `${email} follows none of this:`, said)
     for (const { reason } of this.all(`select reason from rulings`))
       if (said.includes(text(reason)))
@@ -457,20 +465,22 @@ export class Auditor {
   /** Who follows was told of what ended for good today. */
   private tellsFollowers(): void {
     const { delivered, now } = this.w.portal
+    const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
     for (const [email, own] of this.following)
-      for (const [code, since] of own) {
-        const ended = this.all(
-          `select r.at, r.kind from rulings r join certification_groups g on g.id = r.subject_id
-            where g.short_code = ? and r.kind in ('revoke', 'end') and r.at > ? and r.at > ?`,
-          code,
-          since,
-          new Date(now.getTime() - 86_400_000).toISOString(),
-        )
-        const mails = delivered.filter(
-          ({ to, text: said }) => to === email && said.includes(code) && !said.includes('/follow/confirm?'),
-        )
-        if (mails.length < ended.length) this.fault('followers told', email, code, ended)
-      }
+      for (const [followed, since] of own)
+        for (const code of this.codesAfter(followed)) {
+          const ended = this.all(
+            `select r.at, r.kind from rulings r join certification_groups g on g.id = r.subject_id
+              where g.short_code = ? and r.kind in ('revoke', 'end') and r.at > ? and r.at > ?`,
+            code,
+            since,
+            dayAgo,
+          )
+          const news = delivered.filter(
+            ({ to, text: said }) => to === email && said.includes(code) && !said.includes('/follow/confirm?'),
+          )
+          if (news.length < ended.length) this.fault('followers told', email, code, ended)
+        }
   }
 
   private readonly pulledUpTo = new Map<string, number>()
