@@ -449,7 +449,7 @@ export class Auditor {
       if (!this.codesAfter(code).some((one) => kept.includes(one))) own?.delete(code)
   }
 
-  /** Of what was confirmed alone, and never why. */
+  /** A follower reads about what it confirmed alone, and never a reason. */
   private news(email: string, said: string): void {
     const codes = [...this.everFollowed].flatMap((one) => {
       const [who = '', code = ''] = one.split(' ')
@@ -462,7 +462,7 @@ export class Auditor {
         this.fault('mail to a stranger', `${email} reads a reason:`, text(reason))
   }
 
-  /** Who follows was told of what ended for good today. */
+  /** Followers were mailed what ended for good today. */
   private tellsFollowers(): void {
     const { delivered, now } = this.w.portal
     const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()

@@ -10,7 +10,7 @@ describe('A year of work by chance', () => {
   test.each([11, 12, 13])('seed %i: all that is promised holds after each act', { timeout }, async (seed) => {
     const { acts, days } = await simulate({ seed, days: 365, jump: 30 })
     expect(acts).toBeGreaterThan(50)
-    expect(days).toBeGreaterThan(20)
+    expect(days).toBeGreaterThan(15)
   })
 
   test('the same seed is the same work @all', { timeout }, async () => {
