@@ -112,7 +112,10 @@ async function browser(reportFile: string): Promise<Counts> {
     {
       bin: 'playwright',
       // Pages are parsed by the thousand: a larger nursery collects a twentieth of the work less.
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NODE_OPTIONS: '--max-semi-space-size=64' },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+      },
     },
   )
   const report = await readReport<PlaywrightReport>(reportFile)

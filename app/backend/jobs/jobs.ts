@@ -19,7 +19,7 @@ import { remindOfTokens } from '../modules/programs/remind-of-tokens'
 import { recallErasures } from '../modules/personal-data/recall-erasures'
 import { runErasures } from '../modules/personal-data/run-erasures'
 import { runRenewals } from '../modules/renewals/run-renewals'
-import { stampLetters } from '../modules/rulings/stamp-letters'
+import { stampLetters } from '../modules/rulings/write-ruling'
 import { remindOfRequests } from '../modules/supplier-certificates/requests/keep-requests'
 import { drawReports } from '../modules/visits/report/draw-reports'
 import { minutesThread } from '../backup/minutes-thread'
@@ -40,7 +40,6 @@ type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mail
 
 function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
   const [reportPauses, sealPauses, renewalPauses] = [new Pauses(), new Pauses(), new Pauses()]
-  const letterPauses = new Pauses()
   return [
     { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
     {
@@ -63,12 +62,14 @@ function createJobs({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
     { name: 'statistics', work: keepStatistics(), every: hour },
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
     { name: 'erasures', work: (ctx) => runErasures(ctx, mailer), every: 10 * second, wokenBy: 'erasures' },
-    { name: 'seals', work: (ctx) => completeSeals(ctx, sealPauses), every: minute, first: 15 * second },
     {
-      name: 'letter-seals',
-      work: (ctx) => stampLetters(ctx, letterPauses),
+      name: 'seals',
+      work: async (ctx) => {
+        await completeSeals(ctx, sealPauses)
+        await stampLetters(ctx, sealPauses)
+      },
       every: minute,
-      first: 20 * second,
+      first: 15 * second,
     },
     // For a start while the store of files was away, and for erasures of an earlier release.
     { name: 'erasures-ledger', work: recallErasures, every: 10 * minute, first: 30 * second },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { completeSeals, renewSeals } from '~/backend/modules/certificates/keep-seal'
 import { TimestampError } from '~/backend/drivers/signer/port'
-import { stampLetters } from '~/backend/modules/rulings/stamp-letters'
+import { stampLetters } from '~/backend/modules/rulings/write-ruling'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 

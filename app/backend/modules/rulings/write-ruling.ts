@@ -6,13 +6,16 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { nextNumber } from '../../core/counter'
 import { discardStoredFile } from '../../core/discard-stored-file'
+import type { Pauses } from '../../core/pauses'
 import { withTransaction } from '../../core/transaction'
 import type { RulingRow } from '../../db/tables'
 import type { LetterDeviation, RulingLetter } from '../../drivers/pdf/ruling/ruling-letter'
 import type { ItemOwner } from '../companies/find-item-owner'
 import type { UsedKey } from '../idempotency/once'
+import { completeSealsOf, waitsSince, type Shelf } from '../seal/keep-seal'
 import { printedCertifier } from '../settings/certifier-settings'
 import { renderDocument } from '../settings/render-document'
+import { exchangeLetter, lettersWaiting, subjectOf } from './rulings.repository'
 
 /** What a ruling says, known before it is written. */
 export interface Said {
@@ -84,7 +87,7 @@ export async function prepareRuling(ctx: Ctx, said: Said): Promise<Prepared> {
     created_by: actorOf(ctx).userId,
     storage_key,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    seal_waits_since: seal?.isWaiting ? nowOf(ctx) : null,
+    seal_waits_since: waitsSince(seal, nowOf(ctx)),
     seen_at: null,
     seen_by: null,
     idempotency_key: said.usedKey?.key ?? null,
@@ -151,3 +154,15 @@ async function letterOf(ctx: Ctx, number: string, said: Said): Promise<RulingLet
     creationInstant: nowOf(ctx),
   }
 }
+
+const letters: Shelf<Awaited<ReturnType<typeof lettersWaiting>>[number]> = {
+  folder: 'rulings',
+  waiting: lettersWaiting,
+  exchange: (tx, before, { storage_key, sha256, seal }) =>
+    exchangeLetter(tx, before, { storage_key, sha256, seal_waits_since: waitsSince(seal, nowOf(tx)) }),
+  event: (letter) => ({ action: 'ruling.stamped', ...subjectOf(letter) }),
+}
+
+/** As certificates: `completeSeals`. */
+export const stampLetters = (ctx: Ctx, pauses?: Pauses): Promise<number> =>
+  completeSealsOf(letters, ctx, pauses)

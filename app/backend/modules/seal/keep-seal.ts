@@ -15,6 +15,10 @@ interface Stored {
   seal_waits_since: string | null
 }
 
+/** @param now since when what is missing is waited for */
+export const waitsSince = (seal: RenderedPdf['seal'], now: string): string | null =>
+  seal?.isWaiting ? now : null
+
 /** Where documents of a kind are kept. */
 export interface Shelf<T extends Stored> {
   folder: string
