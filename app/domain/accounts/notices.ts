@@ -7,3 +7,6 @@ export const offeredNotices = (userType: 'Certifier' | 'Company'): readonly Noti
 
 /** Days before expiry; -1 is the day after it. */
 export const digestSteps = [60, 30, 7, -1] as const
+
+/** Days before an announced suspension begins. */
+export const suspensionSteps = [3, 0] as const

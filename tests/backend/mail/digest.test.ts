@@ -224,6 +224,51 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(text).not.toContain(`/ingredients/${old.id}`)
   })
 
+  test('an announced suspension is told three days before and as it begins, unless it was lifted', async () => {
+    const rule = async (kind: 'suspend' | 'reinstate', subject_id: string, effective_on: string) =>
+      world.test.services.database.db
+        .insertInto('rulings')
+        .values({
+          id: world.test.services.newId(),
+          number: `PV-2026-${++groups}`,
+          ...{ kind, subject_id, effective_on, subject_type: 'certificate' },
+          ...{ company_id: world.facility, head_quarter_id: world.head, is_whole: 1, reason: 'Latte' },
+          ...{ public_note: null, goods_from: null, lots: null, months: 6, due_note: null },
+          ...{ created_by: null, at: world.test.clock.now.toISOString(), storage_key: null, sha256: null },
+          ...{
+            seal_waits_since: null,
+            seen_at: null,
+            seen_by: null,
+            idempotency_key: null,
+            key_digest: null,
+          },
+        })
+        .execute()
+    const [announced, lifted, atOnce] = [
+      await certificate(300),
+      await certificate(300),
+      await certificate(300),
+    ]
+    await rule('suspend', announced.id, within(5))
+    await rule('suspend', lifted.id, within(5))
+    await rule('suspend', atOnce.id, within(0))
+    const told: number[] = []
+    for (let left = 5; left >= -2; left--) {
+      await run()
+      const [mail] = await mails()
+      if (mail) {
+        told.push(left)
+        expect(mail.subject).toBe(left === 3 ? '2 sospensioni cominciano' : 'Una sospensione comincia')
+        expect(mail.text).toContain(
+          `- ${announced.name}: la sospensione comincia ${onDay(italian(within(left)))}, ${left === 0 ? 'oggi' : 'tra 3 giorni'} (Altamura)\n  http://sigillo.test/certificates/${announced.id}\n`,
+        )
+        if (left === 3) await rule('reinstate', lifted.id, within(0))
+      }
+      nextDay()
+    }
+    expect(told).toEqual([3, 0])
+  })
+
   test('a muted account gets none; if all were muted, the first to return gets it', async () => {
     await ingredient(60)
     await mails()

@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import {
   rulingKinds,
   suspensions,
@@ -20,7 +20,7 @@ const stillRests = sql`not ${laterEnd} and not exists (
     and back.product_id = resting.product_id)`
 
 /** Whether the suspension `s` has not been ended, or not for all of its products. */
-export const counts = sql`(s.is_whole = 1 and not ${laterEnd} or s.is_whole = 0 and exists (
+export const counts = sql<SqlBool>`(s.is_whole = 1 and not ${laterEnd} or s.is_whole = 0 and exists (
   select 1 from ruling_products as resting where resting.ruling_id = s.id and ${stillRests}))`
 
 const ofGroup = (group: string) => sql`from rulings as s

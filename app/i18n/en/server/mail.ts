@@ -379,6 +379,13 @@ export const mailWords = {
           : `To go on, ${deviations} deviations have to be put right: you find them, with the letter, at the certificate.`,
     reason: 'The reason:',
     letter: (number: string) => `The letter of ruling ${number} is in the portal: please take note of it.`,
+    digest: {
+      subject: (count) => (count === 1 ? 'A suspension begins' : `${count} suspensions begin`),
+      lead: 'The announced suspension of what follows begins. While it lasts, it must be neither used nor referred to.',
+      title: (begun) => (begun ? 'Suspensions that have begun' : 'Suspensions that begin soon'),
+      begins: (day, left, where) =>
+        left < 0 ? `suspended since ${day} (${where})` : `suspended from ${day}, ${days(left)} (${where})`,
+    },
   },
 
   certificateRevoked: {

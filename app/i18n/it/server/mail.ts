@@ -441,6 +441,16 @@ export const mailWords = {
           : `Per riprendere vanno risolte ${deviations} non conformità: le trovate con la lettera sul certificato.`,
     reason: 'Il motivo:',
     letter: (number: string) => `La lettera del provvedimento ${number} è nel portale: prendetene visione.`,
+    digest: {
+      subject: (count: number) =>
+        count === 1 ? 'Una sospensione comincia' : `${count} sospensioni cominciano`,
+      lead: 'comincia la sospensione annunciata di quanto segue. Finché dura, non si può usare né citare.',
+      title: (begun: boolean) => (begun ? 'Sospensioni cominciate' : 'Sospensioni che cominciano'),
+      begins: (day: string, left: number, where: string | number) =>
+        left < 0
+          ? `la sospensione è cominciata ${onDay(day)} (${where})`
+          : `la sospensione comincia ${onDay(day)}, ${days(left)} (${where})`,
+    },
   },
 
   certificateRevoked: {

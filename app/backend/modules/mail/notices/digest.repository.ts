@@ -1,14 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { daysAfter } from '~/domain/dates'
 import type { ExpiringKind } from '~/domain/items/item-kinds'
-import { digestSteps } from '~/domain/accounts/notices'
+import { digestSteps, suspensionSteps } from '~/domain/accounts/notices'
 import { reminderSteps } from '~/domain/visits/deviation-days'
 import { nowOf, type Ctx } from '../../../core/context'
 import { isTold } from '../../../db/told-visits'
+import { counts } from '../../rulings/suspended'
 
 /** `step` is the threshold of days that it has reached. */
 export interface Expiring {
-  kind: ExpiringKind | 'certificate' | 'deviation'
+  kind: ExpiringKind | 'certificate' | 'deviation' | 'suspension'
   id: string
   /** Under which it is recorded as reported; its id unless it concerns several companies. */
   subject?: string
@@ -83,12 +84,26 @@ const deviations = (ctx: Ctx, today: string) =>
     .where((eb) => eb.or([eb('d.visit_id', 'is', null), isTold]))
     .where(untold(today, sql.ref('d.id'), 'd.due_on', reminderSteps))
 
+/** Suspensions that were announced, of certificates that would hold otherwise. */
+const announced = (ctx: Ctx, today: string) =>
+  ctx.db
+    .selectFrom('rulings as s')
+    .innerJoin('certification_groups as g', 'g.id', 's.subject_id')
+    .where('s.kind', '=', 'suspend')
+    .where('s.effective_on', '<=', daysAfter(today, suspensionSteps[0]))
+    .where(sql<SqlBool>`s.effective_on > substr(s.at, 1, 10)`)
+    .where('g.revoked_at', 'is', null)
+    .where('g.replaced_by_id', 'is', null)
+    .where(counts)
+    .where(untold(today, sql.ref('s.id'), 's.effective_on', suspensionSteps))
+
 export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise<string[]> {
   const rows = await withTypedExpiry(ctx, today)
     .select('i.head_quarter_id as id')
     .union(withCertificate(ctx, today).select('i.head_quarter_id as id'))
     .union(certificates(ctx, today).select('g.head_quarter_id as id'))
     .union(deviations(ctx, today).select('d.head_quarter_id as id'))
+    .union(announced(ctx, today).select('g.head_quarter_id as id'))
     .execute()
   return rows.map(({ id }) => id).sort()
 }
@@ -158,6 +173,24 @@ export async function dueOf(ctx: Ctx, today: string, headQuarterId: string): Pro
       'c.business_name as where',
       sql<string>`d.due_on`.as('expiresOn'),
       digestStep(today, 'd.due_on', reminderSteps).as('step'),
+    ])
+    .execute()
+  return rows.sort(bySoonest)
+}
+
+/** Announced suspensions that begin in a few days, or have begun; `id` is the certificate's. */
+export async function listBeginning(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
+  const rows = await announced(ctx, today)
+    .innerJoin('companies as c', 'c.id', 'g.company_id')
+    .where('g.head_quarter_id', '=', headQuarterId)
+    .select([
+      sql<'suspension'>`'suspension'`.as('kind'),
+      'g.id',
+      's.id as subject',
+      'g.name',
+      'c.business_name as where',
+      's.effective_on as expiresOn',
+      digestStep(today, 's.effective_on', suspensionSteps).as('step'),
     ])
     .execute()
   return rows.sort(bySoonest)

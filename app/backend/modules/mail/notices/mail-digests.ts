@@ -13,6 +13,7 @@ import {
   expiringKinds,
   listExpiring,
   headQuartersWithExpiring,
+  listBeginning,
   storeDigestDay,
   type Expiring,
 } from './digest.repository'
@@ -25,7 +26,7 @@ const firstHour = 7
 const longestList = 50
 
 /**
- * Once a day: what has expired or will in 60, 30 or 7 days. Each step is reported once, recorded in the mail's
+ * Once a day: what has expired or will in 60, 30 or 7 days, answers that are due, announced suspensions that begin. Each step is reported once, recorded in the mail's
  * transaction; missed steps are made up for at the tightest one. Without recipients nothing is recorded, so
  * that later accounts still get it. A failure at one company holds up no other, and the day is retried.
  * @throws the first failure, after all others
@@ -61,28 +62,32 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
   }
   const digest = await claim('digest', listExpiring)
   const visits = await claim('visits', dueOf)
-  const all = new Map([...digest.recipients, ...visits.recipients].map((one) => [one.id, one]))
+  const rulings = await claim('digest', listBeginning)
+  const all = new Map(
+    [digest, visits, rulings].flatMap(({ recipients }) => recipients).map((one) => [one.id, one]),
+  )
   let mailed = false
   for (const [id, recipient] of all) {
     const told = ({ recipients, expiring }: typeof digest) =>
       recipients.some((one) => one.id === id) ? expiring : []
-    const own = { expiring: told(digest), due: told(visits) }
-    if (own.expiring.length + own.due.length === 0) continue
+    const own = { expiring: told(digest), due: told(visits), beginning: told(rulings) }
+    if (Object.values(own).flat().length === 0) continue
     await mailNotice(tx, [recipient], (words) => writeDigest(tx, words, today, own))
     mailed = true
   }
   return mailed
 }
 
-/** Expiring items and pending answers, in one mail. */
+/** Expiring items, pending answers and announced suspensions, in one mail. */
 function writeDigest(
   tx: Ctx,
   mailWords: MailWords,
   today: string,
-  { expiring, due }: { expiring: Expiring[]; due: Expiring[] },
+  { expiring, due, beginning }: Record<'expiring' | 'due' | 'beginning', Expiring[]>,
 ): Notice {
   const words = mailWords.digest
   const { digest: ofVisits } = mailWords.visits
+  const ofRulings = mailWords.ruling.digest
   const { formatDate } = formatsIn(mailWords)
   const isExpired = (one: Expiring) => one.expiresOn < today
   const counted = (list: Expiring[]) => {
@@ -94,11 +99,15 @@ function writeDigest(
     const [day, left] = [formatDate(expiresOn), daysBetween(today, expiresOn)]
     if (kind === 'deviation')
       return { name, remark: ofVisits.due(day, left, where), url: deviationPage(tx, 'company', id) }
+    if (kind === 'suspension')
+      return { name, remark: ofRulings.begins(day, left, where), url: certificatePage(tx, id) }
     const url = kind === 'certificate' ? certificatePage(tx, id) : itemPage(tx, 'company', kind, id)
     return { name, remark: words.expires(kind, day, left, where), url }
   }
   const section = (kind: Expiring['kind'], over: boolean, title: string): MailSection[] => {
-    const all = [...expiring, ...due].filter((one) => one.kind === kind && isExpired(one) === over)
+    const all = [...expiring, ...due, ...beginning].filter(
+      (one) => one.kind === kind && isExpired(one) === over,
+    )
     if (all.length === 0) return []
     const left = all.length - longestList
     const more = left > 0 ? { label: words.more(left), url: deskPage(tx) } : undefined
@@ -108,11 +117,19 @@ function writeDigest(
   const subjects = [
     ...(expiring.length > 0 ? [words.subject(expired, coming)] : []),
     ...(due.length > 0 ? [ofVisits.subject(...counted(due))] : []),
+    ...(beginning.length > 0 ? [ofRulings.subject(beginning.length)] : []),
   ]
+  const lead =
+    expiring.length > 0
+      ? words.lead(expired > 0, coming > 0)
+      : due.length > 0
+        ? ofVisits.lead
+        : ofRulings.lead
   return {
     subject: subjects.join(' · '),
-    paragraphs: [expiring.length > 0 ? words.lead(expired > 0, coming > 0) : ofVisits.lead],
+    paragraphs: [lead],
     sections: [
+      ...[true, false].flatMap((over) => section('suspension', over, ofRulings.title(over))),
       ...section('deviation', true, ofVisits.overdue),
       ...expiringKinds.flatMap((kind) => section(kind, true, words.expired[kind])),
       ...section('deviation', false, ofVisits.coming),
