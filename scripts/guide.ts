@@ -54,7 +54,7 @@ async function take(
     await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready)
     const heading = await page.locator('h1').first().innerText()
-    if (heading.includes('404')) throw new Error(`${name}: ${page.url()} answers ${heading}`)
+    if (/404|an error occurred/.test(heading)) throw new Error(`${name}: ${page.url()} answers ${heading}`)
     const shown = picture.of ? await picture.of(page).screenshot() : await page.screenshot()
     const file = path.join(root, 'public/guide-images', lang, `${name}.webp`)
     await mkdir(path.dirname(file), { recursive: true })

@@ -25,7 +25,7 @@ const first =
     const hrefs = await page
       .locator(`main a[href^="${path}/"]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const row = hrefs.find((href) => /[\da-f]{8}-[\da-f-]{27}/.test(href))
+    const row = hrefs.find((href) => /^[\da-f]{8}-[\da-f-]{27}/.test(href.slice(path.length + 1)))
     if (!row) throw new Error(`No row of ${path} on ${page.url()}`)
     await page.goto(row.replace(/[?#].*/, '') + below)
   }
@@ -62,6 +62,19 @@ export const pictures: Record<string, Picture> = {
     at: '/certifier/supplier-certificates',
     steps: first('/certifier/supplier-certificates', '/approve'),
   },
+  'suspending-a-certificate': {
+    as: 'manager',
+    at: '/certifier/certificates?WithState=suspended',
+    steps: first('/certifier/certificates', '/rulings'),
+  },
+  'following-lines': {
+    as: 'manager',
+    at: '/certifier/companies?Search=brenta',
+    steps: async (page) => {
+      await first('/certifier/companies', '/lines')(page)
+      await first('/certifier/lines')(page)
+    },
+  },
   'public-register': { at: { it: '/directory', en: '/en/directory' } },
   'planning-a-visit': { as: 'manager', at: '/certifier/visits' },
   'following-deviations': { as: 'manager', at: '/certifier/deviations?WithStatus=closed' },
@@ -82,5 +95,6 @@ export const pictures: Record<string, Picture> = {
     steps: first('/supplier-certificates'),
   },
   'requesting-a-certificate': { as: 'molino', at: '/certificates' },
+  'connecting-programs': { as: 'molino', at: '/programs' },
   'inviting-colleagues': { as: 'molino', at: '/accounts' },
 }
