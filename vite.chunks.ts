@@ -3,7 +3,9 @@
 /** Rollup's information about them. */
 interface Graph {
   getModuleIds(): Iterable<string>
-  getModuleInfo(id: string): { isEntry: boolean; importedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importedIds: readonly string[]; code: string | null } | null
 }
 
 const framework = /\/node_modules\/(react-dom|@remix-run\/react)\//
@@ -13,7 +15,10 @@ const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/(pic
 const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-table)\.tsx/
 /** A browser's offline data: on few pages, and loaded by others if there is any. */
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/offline\//
+const entry = /\/app\/entry\.client\.tsx/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
+/** Letters of source of an area's file that are not worth a request: every page loads them. */
+const few = 12_000
 
 const areas = {
   places: /^(accounts|anagraphic|companies|facilities)$/,
@@ -63,6 +68,8 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
 
   const nameOf = (id: string, entries: string[]): string | undefined => {
     if (ofFramework.has(id)) return 'framework'
+    // A file that others import can begin the page, as it has no exports.
+    if (entry.test(id)) return 'shell'
     if (entries.length === 1) return undefined
     if (device.test(id) && !entries.some((entry) => everyPage.test(entry))) return 'device'
     const [area, ...others] = new Set(entries.map(areaOf))
@@ -71,7 +78,14 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     if (others.length > 0) return kind ?? 'shell'
     return kind ? `${area}-${kind}` : area
   }
-  return new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))
+  const names = new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))
+  for (const area of new Set([...pages.map(areaOf)])) {
+    const own = ids.filter((id) => names.get(id) === area)
+    const size = own.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0)
+    if (process.env.SIZES) console.log(area, size, own.length)
+    if (size <= few) for (const id of own) names.set(id, 'shell')
+  }
+  return names
 }
 
 /** A module and all its imports, direct or not, except those loaded on demand. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { api, listed, newIngredient } from './support/api'
 import { expect, scriptsRun, test } from './support/test'
 
@@ -198,6 +199,35 @@ for (const [of, prepare] of Object.entries(forms)) {
     }
   })
 }
+
+test('signing in: what is typed at any moment stays, and a press at any moment counts once', async ({
+  browser,
+  portal,
+}) => {
+  const { email } = demoAccounts.staff
+  const typed = { 'login-email': email, 'login-password': demoPassword }
+  const doings = moments.flatMap((moment): Pick<Act, 'typedAt' | 'pressedAt'>[] => [
+    { typedAt: moment, pressedAt: null },
+    { typedAt: 0, pressedAt: moment },
+  ])
+  let sessions = 0
+  for (const doing of doings) {
+    const context = await browser.newContext({ baseURL: portal.url })
+    const tab = await openAnd(context, '/login', { ...doing, typed, button: 'ACCEDI' })
+    if (doing.pressedAt === null) {
+      await scriptsRun(tab)
+      await tab.locator('html[data-typed]').waitFor({ state: 'attached' })
+      for (const [id, value] of Object.entries(typed))
+        await expect(tab.locator(`[id="${id}"]`)).toHaveValue(value)
+      await tab.getByRole('button', { name: 'ACCEDI' }).click()
+    }
+    await expect(tab).not.toHaveURL(/login/, { timeout: 30_000 })
+    await scriptsRun(tab)
+    const account = await (await context.request.get('/account')).text()
+    expect(account.split('Ultimo uso').length - 1, JSON.stringify(doing)).toBe(++sessions)
+    await context.close()
+  }
+})
 
 test('two colleagues decide meanwhile: what was typed stays, and they are named once', async ({
   page,
