@@ -3,8 +3,10 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
+  HandleEmptyInListsPlugin,
   Kysely,
   PostgresDialect,
+  replaceWithNoncontingentExpression,
   SqliteDialect,
   type DatabaseConnection,
   type Driver,
@@ -146,6 +148,9 @@ export function openPool(
   return pool
 }
 
+/** PostgreSQL refuses `in ()`, which to SQLite holds of nothing. */
+export const likeSqlite = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
+
 export function openPostgres(
   url: string,
   options: PostgresOptions,
@@ -158,6 +163,7 @@ export function openPostgres(
   const source = { pool: { connect, end: () => pool.end() } }
   const db = new Kysely<Tables>({
     dialect: options.serving ? new LimitingPostgresDialect(source) : new PostgresDialect(source),
+    plugins: likeSqlite,
   })
   return {
     db,

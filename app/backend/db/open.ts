@@ -1,6 +1,6 @@
 import type { BackendConfig } from '../core/config/config'
 import type { Log } from '../core/context'
-import { openPostgres, openSqlite, openPool, type Database, type Db, type ReadReplica } from './connect'
+import { likeSqlite, openPostgres, openSqlite, openPool, type Database, type Db, type ReadReplica } from './connect'
 import { assertMigrated, laterMigrations, migrate } from './migrate'
 import { portalLease, serveAlone } from './leases'
 import { assertNoUnfinishedRestore } from './unfinished-restore'
@@ -198,7 +198,10 @@ function openReplica(
     return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) }
   }
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+      plugins: likeSqlite,
+    }),
     lag: () => (performance.now() - currentAt) / 1000,
     mayAnswer: (wrote) => isCurrent() && (wrote === null || parseLsn(wrote) <= replayed),
     async close() {
