@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 
+import { now } from './support/clock'
 import { newColleague } from './support/colleague'
 import { expect, test } from './support/test'
 
 const password = 'prima-password'
 const chosen = { password, confirmPassword: password }
-const codeOf = (secret: string) => new TOTP({ secret }).generate()
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now() })
 
 const address = {
   businessCode: '1',

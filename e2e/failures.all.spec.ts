@@ -279,7 +279,7 @@ test('a company sees a failed write in the same words, on the form with its inpu
     molino,
   )
   const product = await first('/company/products/list?WithStatus=draft', molino)
-  const renewed = await first('/company/products/list?WithStatus=approved', molino)
+  const [renewed] = await newProducts(manager, molino, portal.url, 'Prodotto da rinnovare')
   const item = `/ingredients/${ingredientId}`
   const ingredientForm = { name: typed, expirationDate: '2035-12-31' }
   const productForm = { name: typed, ingredientIds: approved.id }

@@ -38,7 +38,7 @@ const covered = (page: Page) =>
       'main :is(input:not([type=hidden]), select, textarea, button)',
     )
     return [...fields].flatMap((field) => {
-      if (field.getClientRects().length === 0 || field.closest('.sr-only')) return []
+      if (!field.checkVisibility() || field.closest('.sr-only')) return []
       field.focus()
       const { left, right, top, bottom } = field.getBoundingClientRect()
       const upon = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)

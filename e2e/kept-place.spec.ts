@@ -65,8 +65,7 @@ test('after another page opens, the focus is on its heading; a list’s own cont
   await expect(heading).toHaveText('Prodotti')
 
   // Sorting and searching change the address only.
-  const sort = page.getByRole('link', { name: /^Ordina per Stato/ }).or(page.locator('.sort-link').last())
-  await sort.first().press('Enter')
+  await page.getByRole('link', { name: /^Ordina per Stabilimento/ }).press('Enter')
   await expect(page).toHaveURL(/Sort=/)
   await expect(page.locator('.sort-link:focus')).toHaveCount(1)
   const search = page.getByRole('main').getByRole('searchbox')
@@ -76,7 +75,7 @@ test('after another page opens, the focus is on its heading; a list’s own cont
 
   // A dialog takes the focus itself, and gives it back.
   await page.goto('/certifier/products')
-  await page.locator('tbody').getByRole('checkbox').first().check()
+  await page.getByRole('checkbox', { name: 'Seleziona la pagina' }).check()
   const remove = page.getByRole('button', { name: 'Elimina selezionati' })
   await remove.click()
   const dialog = page.getByRole('dialog')

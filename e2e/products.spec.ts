@@ -331,25 +331,6 @@ test("the picker offers the facility's ingredients, and those of its company's o
   await expect(page.getByText('Prodotto Prova degli stabilimenti creato')).toBeVisible()
 })
 
-test.describe('a picker whose dialog could not be loaded', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] })
-
-  test('is part of the form, as without scripts @all', async ({ page, portal }) => {
-    await approvedIngredient(page, portal.url, 'Lecitina di prova', 'LE-1')
-    await page.route(/assets\/ingredient-dialog/, (route) => route.abort())
-    await startProduct(page, 'Prova senza finestra')
-    await pick(page, ['Lecitina di prova'], false)
-    await expect(chosen(page)).toHaveText([/Lecitina di prova/])
-    await press(page, 'Rimuovi Lecitina di prova')
-    await expect(chosen(page)).toHaveCount(0)
-    await page.getByRole('checkbox', { name: 'Lecitina di prova' }).check()
-    await press(page, 'Aggiungi selezionati')
-    await expect(chosen(page)).toHaveText([/Lecitina di prova/])
-    await press(page, 'Crea prodotto')
-    await expect(page.getByText('Prodotto Prova senza finestra creato')).toBeVisible()
-  })
-})
-
 test('a picker without a facility says what is missing @both @all', async ({ page, javaScriptEnabled }) => {
   await page.goto('/certifier/products/new')
   await press(page, javaScriptEnabled === false ? 'Cerca ingredienti' : 'Scegli ingredienti')

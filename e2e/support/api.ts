@@ -47,7 +47,11 @@ export async function newProduct(
 }
 
 /** Creates an ingredient without its screens, as a certifier. @returns its id */
-export async function newIngredient(page: Page, origin: string, name: string): Promise<string> {
+export async function newIngredient(
+  page: Pick<Page, 'request'>,
+  origin: string,
+  name: string,
+): Promise<string> {
   const [facility] = await listed<{ id: string }>(
     page,
     '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',

@@ -13,7 +13,7 @@ export const kindOf = (url: URL) =>
 /** Files and answers for programs are not pages (`tests/built/directory.test.ts` reads the register's); signing out would end the crawl. */
 const isPage = (url: URL, origin: string) =>
   url.origin === origin &&
-  !/^\/(files|api|logout|health|resources|credentials|directory\/export)(\/|$)|\.json(ld)?$/.test(
+  !/^\/(files|api|logout|health|resources|credentials|directory\/export)(\/|$)|\.(json(ld)?|atom)$/.test(
     url.pathname,
   )
 

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { request } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { api } from '../../e2e/support/api'
+import { api, newIngredient } from '../../e2e/support/api'
 import { startStoppablePortal, type StoppablePortal } from '../../e2e/support/portal'
+import { tamper } from '../../e2e/support/tamper'
 import { newVisit, observed } from '../../e2e/support/visits'
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { png } from '../support/pictures'
@@ -158,5 +159,59 @@ describe.each(Object.entries(engines))('%s', (engine, start) => {
       `/company/ingredients/list?Search=${encodeURIComponent(name)}`,
     )
     expect(items.map((one) => [one.name, one.status])).toEqual([[name, 'approving']])
+  })
+
+  const endSessions = () => tamper(portal, 'delete from sessions')
+
+  test('what is typed outlives a portal that is gone, another save, and an ended session', async () => {
+    endSessions()
+    const office = await signedIn(portal.url, 'manager')
+    const ingredientId = await newIngredient(office, portal.url, `Malto ${engine}`)
+    const page = `/certifier/ingredients/${ingredientId}`
+    const stored = () =>
+      api<{ name: string; notes: { content: string }[] }>(office, `/company/ingredients/${ingredientId}`)
+    const keeps = (text: string) =>
+      person.until(
+        `a field with “${text}”`,
+        (wanted) =>
+          [...document.querySelectorAll('input, textarea')].some(
+            (one) => 'value' in one && one.value === wanted,
+          ),
+        text,
+      )
+    await signIn(person, 'manager')
+
+    const message = `Scritto in ${engine}`
+    await person.gotoReady(`${page}/messages`)
+    await person.fill('Scrivi un messaggio', message)
+    await portal.kill()
+    await person.press('Invia messaggio')
+    await person.sees('Non inviato: manca la rete')
+    await keeps(message)
+    await portal.start()
+    await person.press('Invia messaggio')
+    await person.sees('Messaggio inviato')
+    expect((await stored()).notes.map(({ content }) => content)).toEqual([message])
+
+    const name = `Orzo ${engine}`
+    await person.gotoReady(page)
+    await person.fill('Nome', name)
+    const saved = await office.request.put('/api/certifier/ingredientflow', {
+      data: { ingredientId, name: 'Intanto' },
+      headers: { Origin: portal.url },
+    })
+    expect(saved.status()).toBe(200)
+    await person.press('Salva')
+    await person.sees('Nel frattempo hai salvato da un’altra scheda')
+    await keeps(name)
+    expect((await stored()).name).toBe('Intanto')
+
+    endSessions()
+    await person.press('Salva')
+    await person.sees('Ciò che avevi scritto è conservato')
+    await person.fill('Email', demoAccounts.manager.email)
+    await person.fill('Password', demoPassword)
+    await person.press('ACCEDI')
+    await keeps(name)
   })
 })
