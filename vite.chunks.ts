@@ -3,9 +3,7 @@
 /** Rollup's information about them. */
 interface Graph {
   getModuleIds(): Iterable<string>
-  getModuleInfo(
-    id: string,
-  ): { isEntry: boolean; importedIds: readonly string[]; code: string | null } | null
+  getModuleInfo(id: string): { isEntry: boolean; importedIds: readonly string[]; code: string | null } | null
 }
 
 const framework = /\/node_modules\/(react-dom|@remix-run\/react)\//
@@ -79,10 +77,9 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     return kind ? `${area}-${kind}` : area
   }
   const names = new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))
-  for (const area of new Set([...pages.map(areaOf)])) {
+  for (const area of new Set(pages.map(areaOf))) {
     const own = ids.filter((id) => names.get(id) === area)
     const size = own.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0)
-    if (process.env.SIZES) console.log(area, size, own.length)
     if (size <= few) for (const id of own) names.set(id, 'shell')
   }
   return names

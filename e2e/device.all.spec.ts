@@ -394,7 +394,7 @@ async function release(
   }
 }
 
-test('cached pages stay readable across a release, a failed installation and a browser that drops data', async ({
+test('cached pages stay readable across a release and a failed installation', async ({
   page,
   stoppable,
   loginAs,
@@ -466,37 +466,45 @@ test('cached pages stay readable across a release, a failed installation and a b
     await stoppable.start()
     await next.remove()
   })
+})
 
-  await test.step('a storage that was thrown away is told of, with what was in it', async () => {
-    await page.goto(fieldOf(visitId))
-    await expect(network(page)).toContainText('tutto inviato')
-    await page.context().setOffline(true)
-    await press(page, 'Non trovato: Caffè')
-    await expect(network(page)).toContainText('Senza rete · da inviare 1')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-here'))).toContain('"unsent":1')
-    // Browsers do so while no page is open: an open one recreates its databases.
-    await page.goto('/offline')
-    await page.context().setOffline(false)
-    await page.evaluate(async () => {
-      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-      for (const name of await caches.keys()) await caches.delete(name)
-      for (const { name } of await indexedDB.databases())
-        await new Promise<void>((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase(name!)
-          deleting.onsuccess = () => resolve()
-          deleting.onerror = () => reject(deleting.error!)
-        })
-    })
-    // The screen in the field recreates its databases at once.
-    await page.goto(fieldOf(visitId))
-    const told = page.locator('[data-toast=error]')
-    await expect(told).toContainText('Il browser ha svuotato la memoria di questo dispositivo')
-    await expect(told).toContainText('Un dato raccolto non era ancora stato inviato ed è perso')
-    await expect(answered(page, 'Trovato: Caffè')).toBeVisible()
-    await page.reload()
-    await expect(network(page)).toContainText('In rete · tutto inviato')
-    await expect(told).toHaveCount(0)
+test('a storage that was thrown away is told of, with what was in it', async ({
+  page,
+  stoppable,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  await switchOn(page)
+  const { visitId } = await newVisit(page, stoppable.url, 'Torrefazione Carapelle', ['Caffè', 'Orzo'])
+  await page.goto(fieldOf(visitId))
+  await press(page, 'Trovato: Orzo')
+  await expect(network(page)).toContainText('tutto inviato')
+  await page.context().setOffline(true)
+  await press(page, 'Non trovato: Caffè')
+  await expect(network(page)).toContainText('Senza rete · da inviare 1')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-here'))).toContain('"unsent":1')
+  // Browsers do so while no page is open: an open one recreates its databases.
+  await page.goto('/offline')
+  await page.context().setOffline(false)
+  await page.evaluate(async () => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const { name } of await indexedDB.databases())
+      await new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name!)
+        deleting.onsuccess = () => resolve()
+        deleting.onerror = () => reject(deleting.error!)
+      })
   })
+  // The screen in the field recreates its databases at once.
+  await page.goto(fieldOf(visitId))
+  const told = page.locator('[data-toast=error]')
+  await expect(told).toContainText('Il browser ha svuotato la memoria di questo dispositivo')
+  await expect(told).toContainText('Un dato raccolto non era ancora stato inviato ed è perso')
+  await expect(answered(page, 'Trovato: Orzo')).toBeVisible()
+  await page.reload()
+  await expect(network(page)).toContainText('In rete · tutto inviato')
+  await expect(told).toHaveCount(0)
 })
 
 test(

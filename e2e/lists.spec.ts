@@ -154,7 +154,8 @@ test('a certificate is found by its company in three presses, and lists by compa
     await page.goto(`/certifier/${list}`)
     await filterBy(page, 'Azienda', { label: 'Molino San Giorgio S.r.l.' })
     await expect(page).toHaveURL(/CompanyId=/)
-    await eachRowSays(/Molino San Giorgio/)
+    // A filtered list names the plant alone.
+    await eachRowSays(/Molino San Giorgio|Altamura|Foggia/)
   }
   // A certified product cannot be certified again: 'Approvato' leaves it out.
   for (const [status, until] of [
@@ -164,8 +165,9 @@ test('a certificate is found by its company in three presses, and lists by compa
     await page.goto('/certifier/products')
     await filterBy(page, 'Stato', { label: status })
     await expect(page).toHaveURL(/WithStatus=(approved|certified)/)
-    await eachRowSays(new RegExp(status))
     await eachRowSays(/P-\d{5}/)
+    // All have the one status, which no row repeats.
+    await expect(rows.filter({ hasText: /Bozza|Da rivedere|In approvazione|Respinto/ })).toHaveCount(0)
     await expect(rows.getByText('fino al', { exact: true })).toHaveCount(until * (await rows.count()))
   }
   for (const list of ['/certifier/ingredients', '/certifier/certificates']) {

@@ -312,6 +312,7 @@ test('a question that belongs to no item waits on the desk until it is answered 
   await page.goto('/certifier')
   // The queue has only the oldest messages; questions that belong to no item have a list.
   await figure(page, 'Domande delle aziende').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domande delle aziende')
   await axe()
   await page
     .getByRole('main')

@@ -7,7 +7,8 @@ test.use({ allowedErrors: [/ERR_CACHE_MISS/] })
 test(
   'a viewed certificate is gone from the browser after signing out',
   { tag: ['@both', '@browser'] },
-  async ({ page, loginAs }) => {
+  async ({ page, loginAs, pace }) => {
+    test.skip(pace === 'late', 'a browser whose requests are held caches nothing')
     await loginAs('molino')
     const [first] = await listed<{ certificationGroup: { id: string } }>(
       page,

@@ -27,7 +27,10 @@ const modules: Record<string, string[]> = {
     '/srv/app/seal.tsx',
   ],
   [`${routes}/certifier/certificates/list.tsx`]: ['/srv/app/seal.tsx', '/srv/app/filters.tsx'],
-  [`${routes}/certifier/requests/list.tsx`]: ['/srv/app/filters.tsx'],
+  [`${routes}/certifier/requests/list.tsx`]: ['/srv/app/filters.tsx', '/srv/app/small.tsx'],
+  [`${routes}/company/requests/one.tsx`]: ['/srv/app/small.tsx'],
+  '/srv/app/entry.client.tsx': [],
+  '/srv/app/small.tsx': [],
   [`${routes}/certifier/ingredients/new.tsx`]: ['/srv/app/decision.tsx'],
   [`${routes}/company/products/new.tsx`]: ['/srv/app/product-form.tsx'],
   '/srv/app/button.tsx': ['/srv/node_modules/react-dom/index.js'],
@@ -48,8 +51,9 @@ const modules: Record<string, string[]> = {
 const graph = {
   getModuleIds: () => Object.keys(modules),
   getModuleInfo: (id: string) => ({
-    isEntry: id === root || id.startsWith(routes),
+    isEntry: id === root || id.endsWith('entry.client.tsx') || id.startsWith(routes),
     importedIds: modules[id] ?? [],
+    code: 'x'.repeat(id.includes('small') ? 10 : 20_000),
   }),
 }
 
@@ -59,6 +63,8 @@ describe('the file of a module', () => {
     ['the framework, with what it imports', '/srv/node_modules/react/index.js', 'framework'],
     ['what encloses every page', '/srv/app/button.tsx', 'shell'],
     ['what pages of one area share', '/srv/app/seal.tsx', 'certificates'],
+    ['what they share, if it is little', '/srv/app/small.tsx', 'shell'],
+    ['what begins the page', '/srv/app/entry.client.tsx', 'shell'],
     ['what a list of items shares with their forms', '/srv/app/table.tsx', 'items'],
     ['what forms of ingredients and of products share', '/srv/app/decision.tsx', 'items-forms'],
     ['what lists of several areas share', '/srv/app/filters.tsx', 'lists'],

@@ -32,9 +32,7 @@ async function download(page: Page, href: string) {
   const response = await page.request.get(href)
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toBe('application/pdf')
-  expect(response.headers()['content-disposition']).toMatch(
-    /^inline; filename="certificato-[\d-]+\.pdf"$/,
-  )
+  expect(response.headers()['content-disposition']).toMatch(/^inline; filename="certificato-[\d-]+\.pdf"$/)
   expect(response.headers()['x-content-type-options']).toBe('nosniff')
   expect(response.headers()['cache-control']).toBe('private, no-cache')
   return response.body()

@@ -1,6 +1,14 @@
 import type { BackendConfig } from '../core/config/config'
 import type { Log } from '../core/context'
-import { likeSqlite, openPostgres, openSqlite, openPool, type Database, type Db, type ReadReplica } from './connect'
+import {
+  likeSqlite,
+  openPostgres,
+  openSqlite,
+  openPool,
+  type Database,
+  type Db,
+  type ReadReplica,
+} from './connect'
 import { assertMigrated, laterMigrations, migrate } from './migrate'
 import { portalLease, serveAlone } from './leases'
 import { assertNoUnfinishedRestore } from './unfinished-restore'

@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context'
 import type { CalendarLinkRow } from '../../db/tables'
 import { addressLine } from '../companies/fields/company-keys'
 import type { CalendarVisit } from './events'
-import { counts } from '../rulings/suspended'
+import { counts } from '../../db/counting-suspensions'
 import { needsFactor } from '../settings/factor-demand'
 
 export const findLink = (ctx: Ctx, userId: string): Promise<CalendarLinkRow | undefined> =>

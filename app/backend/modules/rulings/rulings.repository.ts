@@ -16,7 +16,7 @@ import { shownName } from '../../core/person-name'
 import { monthsAfter } from '../../db/due-visits'
 import type { RulingRow } from '../../db/tables'
 import { contains, page, sortKey } from '../../db/listing'
-import { counts } from './suspended'
+import { counts } from '../../db/counting-suspensions'
 
 /** On this day; one whose certificate has ended counts no more. */
 const stateOn = (today: string) =>

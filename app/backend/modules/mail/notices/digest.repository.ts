@@ -4,8 +4,8 @@ import type { ExpiringKind } from '~/domain/items/item-kinds'
 import { digestSteps, suspensionSteps } from '~/domain/accounts/notices'
 import { reminderSteps } from '~/domain/visits/deviation-days'
 import { nowOf, type Ctx } from '../../../core/context'
+import { counts } from '../../../db/counting-suspensions'
 import { isTold } from '../../../db/told-visits'
-import { counts } from '../../rulings/suspended'
 
 /** `step` is the threshold of days that it has reached. */
 export interface Expiring {
