@@ -164,32 +164,6 @@ test('the pane beside the data is chosen by a link, remembered, and goes along t
   await expect(choice(page, 'Messaggi')).toHaveAttribute('aria-current', 'true')
 })
 
-test.describe('on a bad line', () => {
-  test.use({ allowedErrors: [/net::ERR_FAILED/] })
-  test('the data can be edited though the code of the pane beside them has not arrived @all', async ({
-    page,
-    portal,
-    loginAs,
-  }) => {
-    const [id = ''] = await sentIngredients(page, portal.url, loginAs, ['Guar C'])
-    await upload(page, portal.url, id, 'Scheda.pdf', pdf)
-    const lost: string[] = []
-    await page.route(/assets\/(documents-pane|uses-pane)-/, async (route) => {
-      lost.push(route.request().url())
-      await route.abort()
-    })
-    await page.goto(`/certifier/ingredients/${id}`)
-    await expect.poll(() => lost.length).toBeGreaterThan(0)
-    await expect(beside(page).getByRole('link', { name: 'Apri Scheda.pdf' })).toBeVisible()
-    const note = page.getByRole('textbox', { name: 'Note' })
-    await note.fill('Scritto in cella')
-    await page.unroute(/assets\/(documents-pane|uses-pane)-/)
-    await choice(page, 'Dove si usa').click()
-    await expect(beside(page)).toContainText('Nessun prodotto')
-    await expect(note).toHaveValue('Scritto in cella')
-  })
-})
-
 test('a stored file is displayed only in the portal, and only if nothing in it can run @all', async ({
   page,
   portal,

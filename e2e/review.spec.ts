@@ -117,27 +117,3 @@ for (const { kind, list, create, fill } of kinds) {
     },
   )
 }
-
-test.describe('a question whose dialog could not be loaded', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] })
-
-  test('is asked and answered on the page @all', async ({ page, loginAs }) => {
-    await loginAs('manager')
-    await page.route(/assets\/dialogs-/, (route) => route.abort())
-    const [{ list, create, fill }] = kinds as [Kind]
-    await page.goto(list)
-    await createNew(page)
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Prova senza finestra di domanda')
-    await fill(page, true)
-    await page.getByRole('button', { name: create }).click()
-    await page.getByRole('button', { name: 'Respingi' }).click()
-    const question = page.getByRole('dialog')
-    await question.getByRole('button', { name: 'Chiudi' }).click()
-    await expect(question).toBeHidden()
-    await page.getByRole('button', { name: 'Respingi' }).click()
-    await expect(question.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
-    await question.getByRole('textbox', { name: 'Motivo' }).fill('Manca il certificato')
-    await question.getByRole('button', { name: 'Respingi' }).click()
-    await expect(page.getByRole('main').getByText('Respinto', { exact: true }).first()).toBeVisible()
-  })
-})
