@@ -468,7 +468,7 @@ test('cached pages stay readable across a release and a failed installation', as
   })
 })
 
-test('a storage that was thrown away is told of, with what was in it', async ({
+test('a storage that was thrown away is reported, with what was in it', async ({
   page,
   stoppable,
   loginAs,

@@ -382,7 +382,8 @@ export const mailWords = {
     digest: {
       subject: (count) => (count === 1 ? 'A suspension begins' : `${count} suspensions begin`),
       lead: 'The announced suspension of what follows begins. While it lasts, it must be neither used nor referred to.',
-      title: (begun) => (begun ? 'Suspensions that have begun' : 'Suspensions that begin soon'),
+      begun: 'Suspensions that have begun',
+      coming: 'Suspensions that begin soon',
       begins: (day, left, where) =>
         left < 0 ? `suspended since ${day} (${where})` : `suspended from ${day}, ${days(left)} (${where})`,
     },

@@ -445,7 +445,8 @@ export const mailWords = {
       subject: (count: number) =>
         count === 1 ? 'Una sospensione comincia' : `${count} sospensioni cominciano`,
       lead: 'comincia la sospensione annunciata di quanto segue. Finché dura, non si può usare né citare.',
-      title: (begun: boolean): string => (begun ? 'Sospensioni cominciate' : 'Sospensioni che cominciano'),
+      begun: 'Sospensioni cominciate',
+      coming: 'Sospensioni che cominciano',
       begins: (day: string, left: number, where: string | number) =>
         left < 0
           ? `la sospensione è cominciata ${onDay(day)} (${where})`

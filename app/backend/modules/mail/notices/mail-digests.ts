@@ -129,7 +129,8 @@ function writeDigest(
     subject: subjects.join(' · '),
     paragraphs: [lead],
     sections: [
-      ...[true, false].flatMap((over) => section('suspension', over, ofRulings.title(over))),
+      ...section('suspension', true, ofRulings.begun),
+      ...section('suspension', false, ofRulings.coming),
       ...section('deviation', true, ofVisits.overdue),
       ...expiringKinds.flatMap((kind) => section(kind, true, words.expired[kind])),
       ...section('deviation', false, ofVisits.coming),
