@@ -478,7 +478,7 @@ test('a storage that was thrown away is reported, with what was in it', async ({
   const { visitId } = await newVisit(page, stoppable.url, 'Torrefazione Carapelle', ['Caffè', 'Orzo'])
   await page.goto(fieldOf(visitId))
   await press(page, 'Trovato: Orzo')
-  await expect(network(page)).toContainText('tutto inviato')
+  await expect(network(page)).toContainText('tutto inviato · ultimo invio')
   await page.context().setOffline(true)
   await press(page, 'Non trovato: Caffè')
   await expect(network(page)).toContainText('Senza rete · da inviare 1')
