@@ -13,7 +13,7 @@ const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/(pic
 const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-table)\.tsx/
 /** A browser's offline data: on few pages, and loaded by others if there is any. */
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/offline\//
-const entry = /\/app\/entry\.client\.tsx/
+const entryClient = /\/app\/entry\.client\.tsx/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** Letters of source of an area's file that are not worth a request: every page loads them. */
 const few = 12_000
@@ -67,7 +67,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
   const nameOf = (id: string, entries: string[]): string | undefined => {
     if (ofFramework.has(id)) return 'framework'
     // A file that others import can begin the page, as it has no exports.
-    if (entry.test(id)) return 'shell'
+    if (entryClient.test(id)) return 'shell'
     if (entries.length === 1) return undefined
     if (device.test(id) && !entries.some((entry) => everyPage.test(entry))) return 'device'
     const [area, ...others] = new Set(entries.map(areaOf))
